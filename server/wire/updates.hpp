@@ -1,0 +1,67 @@
+// What each viewer of a match is told after a step. Viewers who may know the same share one encoding.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "server/wire/encode.hpp"
+
+namespace fate::wire {
+
+// Seats 0..7 and the spectators, who all see the same.
+struct Viewers {
+  std::uint16_t bits = 0;
+  static constexpr int spectators = 8;
+  static constexpr Viewers of(Seat s) { return {static_cast<std::uint16_t>(1u << s)}; }
+  static constexpr Viewers all_seats(int n) { return {static_cast<std::uint16_t>((1u << n) - 1u)}; }
+  static constexpr Viewers watching() { return {static_cast<std::uint16_t>(1u << spectators)}; }
+  constexpr bool has(int viewer) const { return (bits >> viewer & 1u) != 0; }
+  constexpr bool empty() const { return bits == 0; }
+  friend constexpr Viewers operator&(Viewers a, Viewers b) { return {static_cast<std::uint16_t>(a.bits & b.bits)}; }
+  friend constexpr Viewers operator|(Viewers a, Viewers b) { return {static_cast<std::uint16_t>(a.bits | b.bits)}; }
+  friend constexpr Viewers operator-(Viewers a, Viewers b) { return {static_cast<std::uint16_t>(a.bits & ~b.bits)}; }
+  friend constexpr bool operator==(Viewers, Viewers) = default;
+};
+
+// Time of the open question for everybody, and each seat's reserve.
+struct Times {
+  std::uint32_t remaining_ms = 0;
+  std::uint32_t total_ms = 0;
+  std::array<std::uint32_t, max_seats> bank_ms{};
+};
+
+// A body for these viewers: the encoded field of a ServerMessage's `body`.
+struct Part {
+  Viewers to;
+  std::string_view body;
+};
+
+// Keeps its buffers between calls; results are valid until the next call.
+class UpdateEncoder {
+ public:
+  // ServerMessage.update for everybody in `to`: the events since the log was cleared, and the question that is open now.
+  // With `blocks` a seat that is asked also learns why it cannot do the rest.
+  std::span<const Part> update(const Match&, Viewers to, const Times&, bool blocks);
+  // ServerMessage.match_state for one viewer.
+  std::string_view state(const Match&, view::Viewer, const Times&, bool blocks);
+
+ private:
+  struct Coded {                 // where the two forms of an event lie in events_
+    std::uint32_t whole = 0, whole_end = 0, cut = 0, cut_end = 0;
+    Viewers see_whole;
+  };
+  void code_events(const Match&, Viewers to);
+  void split(Viewers by);
+  void put_open_question(Writer&, std::uint32_t field, const Match&, view::Viewer, const Times&, bool blocks);
+
+  Buffer events_;
+  Buffer out_;
+  std::vector<Coded> coded_;
+  std::vector<Viewers> groups_;
+  std::vector<std::size_t> ends_;
+  std::vector<Part> parts_;
+};
+
+}  // namespace fate::wire
