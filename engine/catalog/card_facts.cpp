@@ -319,4 +319,6 @@ static_assert(std::size(cards) == card_count + 1);
 std::span<const CardTypeFacts> all_card_types() { return types; }
 std::span<const CardFacts> all_cards() { return cards; }
 
+Suit face_suit(CardId c) { return cards[index(c)].suit; }
+
 }  // namespace fate

@@ -1,0 +1,161 @@
+// The equipment of the standard set.
+#include "engine/catalog/texts/check.hpp"
+#include "engine/catalog/texts/tables.hpp"
+
+namespace fate::catalog {
+namespace {
+
+// clang-format off: one entry after another, its texts in the order zh-Hant, zh-Hans, en
+constexpr CardTexts table[] = {
+    {CardType::eye_of_skadi,
+     {"冰魄之眼", "冰魄之眼", "Eye of Skadi"},
+     {"抵消你的攻擊需要2張閃避", "抵消你的攻击需要2张闪避", "2 Dodges are needed against your attacks"},
+     {"裝備期間，要抵消你的攻擊必須使用2張【閃避】；與其他同類要求相加。",
+      "装备期间，要抵消你的攻击必须使用2张【闪避】；与其他同类要求相加。",
+      "While equipped: cancelling your attack takes 2 Dodges. Adds up with other such demands."}},
+    {CardType::claws_of_attack,
+     {"攻擊之爪", "攻击之爪", "Claws of Attack"},
+     {"紅色手牌可當普通攻擊使用或打出", "红色手牌可当普通攻击使用或打出", "Red hand cards may be normal attacks"},
+     {"裝備期間，你可以把1張紅色手牌當作【普通攻擊】使用或打出。",
+      "装备期间，你可以把1张红色手牌当作【普通攻击】使用或打出。",
+      "While equipped: you may use or play a red hand card as a Normal Attack."}},
+    {CardType::sacred_relic,
+     {"聖者遺物", "圣者遗物", "Sacred Relic"},
+     {"黑色攻擊傷害+1，你不能裝備防具",
+      "黑色攻击伤害+1，你不能装备防具",
+      "Black attacks +1 damage; you cannot have armor"},
+     {"裝備期間，你的黑色攻擊傷害+1，並且你不能裝備防具。裝備它時，棄置你已有的防具。",
+      "装备期间，你的黑色攻击伤害+1，并且你不能装备防具。装备它时，弃置你已有的防具。",
+      "While equipped: your black attacks deal +1 damage, and you cannot equip armor. Armor you already have is "
+      "discarded when you equip it."}},
+    {CardType::demon_edge,
+     {"惡魔刀鋒", "恶魔刀锋", "Demon Edge"},
+     {"因你的攻擊而瀕死的目標不能被藥膏救回",
+      "因你的攻击而濒死的目标不能被药膏救回",
+      "A target dying from your attack gets no salve"},
+     {"裝備期間，你攻擊的目標因該傷害瀕死時，任何人都不能對其使用【治療藥膏】；若沒有英雄技能相救，便立即死亡。",
+      "装备期间，你攻击的目标因该伤害濒死时，任何人都不能对其使用【治疗药膏】；若没有英雄技能相救，便立即死亡。",
+      "While equipped: when the target of your attack is dying from that damage, nobody can use Healing Salve on "
+      "it. Unless a hero skill saves it, it dies at once."}},
+    {CardType::diffusal_blade,
+     {"散失之刃", "散失之刃", "Diffusal Blade"},
+     {"2張手牌可當1張驅散使用", "2张手牌可当1张驱散使用", "2 hand cards may be used as Dispel"},
+     {"裝備期間，你可以把任意2張手牌當作1張【驅散】使用。",
+      "装备期间，你可以把任意2张手牌当作1张【驱散】使用。",
+      "While equipped: you may use any 2 hand cards as 1 Dispel."}},
+    {CardType::lothars_edge,
+     {"洛薩之鋒", "洛萨之锋", "Lothar's Edge"},
+     {"黑色手牌可當閃避使用或打出", "黑色手牌可当闪避使用或打出", "Black hand cards may be Dodges"},
+     {"裝備期間，你可以把1張黑色手牌當作【閃避】使用或打出。",
+      "装备期间，你可以把1张黑色手牌当作【闪避】使用或打出。",
+      "While equipped: you may use or play a black hand card as a Dodge."}},
+    {CardType::desolator,
+     {"黯滅之刃", "黯灭之刃", "Desolator"},
+     {"攻擊命中後你獲得1點怒氣", "攻击命中后你获得1点怒气", "When your attack hits you gain 1 rage"},
+     {"裝備期間，你的攻擊每次命中後，你獲得1點怒氣。",
+      "装备期间，你的攻击每次命中后，你获得1点怒气。",
+      "While equipped: each time your attack hits you gain 1 rage."}},
+    {CardType::sange_and_yasha,
+     {"散夜對劍", "散夜对剑", "Sange and Yasha"},
+     {"2張手牌當普通攻擊；皆為攻擊則不能閃避",
+      "2张手牌当普通攻击；皆为攻击则不能闪避",
+      "2 hand cards as Normal Attack; 2 attacks: no Dodge"},
+     {"裝備期間，你可以把任意2張手牌當作1張【普通攻擊】使用。若兩張都是攻擊牌，目標不能用【閃避】抵消。",
+      "装备期间，你可以把任意2张手牌当作1张【普通攻击】使用。若两张都是攻击牌，目标不能用【闪避】抵消。",
+      "While equipped: you may use any 2 hand cards as 1 Normal Attack. If both are attack cards the target cannot "
+      "use Dodge against it."}},
+    {CardType::plunder_axe,
+     {"掠奪之斧", "掠夺之斧", "Plunder Axe"},
+     {"力量英雄：攻擊命中後可摸1張牌",
+      "力量英雄：攻击命中后可摸1张牌",
+      "Strength hero: draw 1 when your attack hits"},
+     {"出牌階段，可裝備給任意角色，取代其武器。裝備者若是力量英雄：其攻擊命中後，可以摸1張牌。其他英雄只得到攻擊範"
+      "圍。",
+      "出牌阶段，可装备给任意角色，取代其武器。装备者若是力量英雄：其攻击命中后，可以摸1张牌。其他英雄只得到攻击范"
+      "围。",
+      "Play phase: may be equipped on any character, in place of its weapon. On a strength hero: when its attack "
+      "hits it may draw 1 card. Other heroes only get the attack range."}},
+    {CardType::mystic_staff,
+     {"神秘法杖", "神秘法杖", "Mystic Staff"},
+     {"智力英雄：每回合1次，棄X張牌摸X-1張",
+      "智力英雄：每回合1次，弃X张牌摸X-1张",
+      "Intelligence hero: once per turn discard X, draw X-1"},
+     {"出牌階段，可裝備給任意角色，取代其武器。裝備者若是智力英雄：自己的出牌階段，每回合1次，可以棄X張牌（X至少為1，"
+      "可含裝備），然後摸X-1張牌。其他英雄只得到攻擊範圍。",
+      "出牌阶段，可装备给任意角色，取代其武器。装备者若是智力英雄：自己的出牌阶段，每回合1次，可以弃X张牌（X至少为1，"
+      "可含装备），然后摸X-1张牌。其他英雄只得到攻击范围。",
+      "Play phase: may be equipped on any character, in place of its weapon. On an intelligence hero: once per "
+      "turn in its play phase it may discard X cards (at least 1, equipment too), then draw X-1. Other heroes only "
+      "get the attack range."}},
+    {CardType::eaglehorn,
+     {"鷹角弓", "鹰角弓", "Eaglehorn"},
+     {"敏捷英雄：攻擊命中後可再使用1張攻擊",
+      "敏捷英雄：攻击命中后可再使用1张攻击",
+      "Agility hero: after a hit, 1 more attack"},
+     {"出牌階段，可裝備給任意角色，取代其武器。裝備者若是敏捷英雄：其攻擊在自己的出牌階段命中後，該階段可以多使用1"
+      "張攻擊。其他英雄只得到攻擊範圍。",
+      "出牌阶段，可装备给任意角色，取代其武器。装备者若是敏捷英雄：其攻击在自己的出牌阶段命中后，该阶段可以多使用1"
+      "张攻击。其他英雄只得到攻击范围。",
+      "Play phase: may be equipped on any character, in place of its weapon. On an agility hero: each hit in its "
+      "play phase lets it use 1 more attack in that phase. Other heroes only get the attack range."}},
+    {CardType::quelling_blade,
+     {"補刀斧", "补刀斧", "Quelling Blade"},
+     {"有角色死亡時可打出攻擊，視為你擊殺",
+      "有角色死亡时可打出攻击，视为你击杀",
+      "When someone dies, play an attack: the kill is yours"},
+     {"裝備期間，另1名角色死亡時，你可以立即打出1張攻擊，該角色便視為你所擊殺。已是擊殺者時不能發動。",
+      "装备期间，另1名角色死亡时，你可以立即打出1张攻击，该角色便视为你所击杀。已是击杀者时不能发动。",
+      "While equipped: when another character dies you may at once play 1 attack card; that character counts as "
+      "killed by you. Not if you are its killer already."}},
+    {CardType::phyllis_ring,
+     {"菲麗絲之戒", "菲丽丝之戒", "Phyllis' Ring"},
+     {"摸牌階段可多摸1張牌", "摸牌阶段可多摸1张牌", "Draw phase: you may draw 1 extra"},
+     {"裝備期間，你的摸牌階段可以多摸1張牌。",
+      "装备期间，你的摸牌阶段可以多摸1张牌。",
+      "While equipped: you may draw 1 extra card in your draw phase."}},
+    {CardType::blade_mail,
+     {"刃甲", "刃甲", "Blade Mail"},
+     {"受傷後可判定，紅色則對來源造成1點傷害",
+      "受伤后可判定，红色则对来源造成1点伤害",
+      "When hurt, judge; red: 1 damage to the source"},
+     {"裝備期間，你每受到1次傷害後，可以判定：若為紅色，你對傷害來源造成1點傷害。",
+      "装备期间，你每受到1次伤害后，可以判定：若为红色，你对伤害来源造成1点伤害。",
+      "While equipped: each time you have taken damage you may judge; red: you deal 1 damage to its source."}},
+    {CardType::boots_of_speed,
+     {"速度之靴", "速度之靴", "Boots of Speed"},
+     {"你到他人距離-1，他人到你距離+1",
+      "你到他人距离-1，他人到你距离+1",
+      "Your distance to others -1, theirs to you +1"},
+     {"裝備期間，其他角色到你的距離+1，你到其他角色的距離-1。距離至少為1。",
+      "装备期间，其他角色到你的距离+1，你到其他角色的距离-1。距离至少为1。",
+      "While equipped: the distance of others to you is +1 and yours to others is -1. A distance is never below 1."}},
+    {CardType::planeswalkers_cloak,
+     {"流浪法師斗篷", "流浪法师斗篷", "Planeswalker's Cloak"},
+     {"成為魔法牌目標時可判定，紅桃則對你無效",
+      "成为魔法牌目标时可判定，红桃则对你无效",
+      "Targeted by magic: judge; heart: no effect on you"},
+     {"裝備期間，你成為魔法牌的目標時，可以判定：若為紅桃，該牌對你無效。",
+      "装备期间，你成为魔法牌的目标时，可以判定：若为红桃，该牌对你无效。",
+      "While equipped: when you become a target of a magic card you may judge; heart: that card has no effect on "
+      "you."}},
+    {CardType::talisman_of_evasion,
+     {"閃避護符", "闪避护符", "Talisman of Evasion"},
+     {"成為攻擊目標時可橫置它，抵消該攻擊",
+      "成为攻击目标时可横置它，抵消该攻击",
+      "Targeted by an attack: turn it to cancel the attack"},
+     {"裝備時為豎置。你成為攻擊的目標時，若它為豎置，可以將其橫置，該攻擊視為被抵消。出牌階段，可以棄1張手牌將其豎"
+      "置。",
+      "装备时为竖置。你成为攻击的目标时，若它为竖置，可以将其横置，该攻击视为被抵消。出牌阶段，可以弃1张手牌将其竖"
+      "置。",
+      "Enters upright. When you become the target of an attack and it is upright, you may turn it sideways: the "
+      "attack counts as cancelled. Play phase: you may discard 1 hand card to set it upright."}},
+};
+// clang-format on
+
+static_assert(in_order_and_complete(table, static_cast<int>(CardType::eye_of_skadi)));
+
+}  // namespace
+
+std::span<const CardTexts> standard_cards_2() { return table; }
+
+}  // namespace fate::catalog
