@@ -45,7 +45,12 @@ if (process.argv.includes('--format')) {
 }
 
 const complaintsOf = ({ status, out }) => (status === 0 ? [] : out.trim().split('\n'));
-const firstLines = (complaints) => complaints.filter((line) => /^\S+:\d+:/.test(line));
+
+// clang-format shows each place with its source; where it is will do.
+function places(complaints) {
+  const found = complaints.filter((line) => /^\S+:\d+:/.test(line));
+  return found.length > 0 ? found : complaints;
+}
 
 const checks = {
   'the checks find what they must': () => selfTest().wrong,
@@ -54,7 +59,7 @@ const checks = {
   'no file is too long': () => length(files, files.get('tests/lint/long_files.txt') ?? ''),
   'nothing is left over': () => leftOver(files),
   'headers': () => headers(files),
-  'clang-format': () => firstLines(complaintsOf(tool('clang-format-19', '--dry-run', '-Werror', ...cpp))),
+  'clang-format': () => places(complaintsOf(tool('clang-format-19', '--dry-run', '-Werror', ...cpp))),
   'shellcheck': () => complaintsOf(tool('shellcheck', '-x', '-s', 'bash', ...new Set([...shell, ...sourced]))),
 };
 
