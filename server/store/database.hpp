@@ -1,0 +1,39 @@
+// The database file: opening it with care, and bringing it up to today's schema.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "server/store/sqlite.hpp"
+
+namespace fate::server {
+
+inline constexpr const char* database_name = "fate.db";
+
+struct OpenedDatabase {
+  Connection connection;
+  std::string error;             // one line; empty = it is open
+};
+
+// Opens or creates the database in that folder (which is created too) and runs the missing migrations. A file that is not
+// ours, that is damaged, or that a newer version wrote is left exactly as it is.
+OpenedDatabase open_database(const std::filesystem::path& folder);
+
+// Opens an existing one for reading only.
+OpenedDatabase open_database_to_read(const std::filesystem::path& folder);
+
+// Holds the folder for one server; released when destroyed, or when the process ends.
+class FolderLock {
+ public:
+  FolderLock() = default;
+  FolderLock(const FolderLock&) = delete;
+  FolderLock& operator=(const FolderLock&) = delete;
+  ~FolderLock();
+  // Empty, or why not.
+  std::string take(const std::filesystem::path& folder);
+
+ private:
+  int file_ = -1;
+};
+
+}  // namespace fate::server

@@ -1,0 +1,16 @@
+# cmake -DOUT=migrations.cpp "-DFILES=a.sql;b.sql" -P embed_schema.cmake
+# Turns the numbered SQL files into one source, in the order of their numbers.
+list(SORT FILES)
+set(text "#include \"server/store/migrations.hpp\"\n\nnamespace fate::server {\n\n")
+string(APPEND text "static const Migration list[] = {\n")
+foreach(file ${FILES})
+  get_filename_component(name ${file} NAME_WE)
+  if(NOT name MATCHES "^0*([1-9][0-9]*)_")
+    message(FATAL_ERROR "${name}: a migration is named NUMBER_what.sql")
+  endif()
+  set(number ${CMAKE_MATCH_1})
+  file(READ ${file} sql)
+  string(APPEND text "    {${number}, R\"sql(${sql})sql\"},\n")
+endforeach()
+string(APPEND text "};\n\nstd::span<const Migration> migrations() { return list; }\n\n}  // namespace fate::server\n")
+file(WRITE ${OUT} "${text}")

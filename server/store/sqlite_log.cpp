@@ -1,0 +1,225 @@
+#include "server/store/sqlite_log.hpp"
+
+#include <chrono>
+
+#include <spdlog/spdlog.h>
+
+#include "fate/v1/admin.pb.h"
+
+namespace fate::server {
+namespace {
+
+// Bounds the memory and the duration of one transaction.
+constexpr std::size_t largest_batch = 4096;
+
+}  // namespace
+
+SqliteLog::SqliteLog(Connection db) : db_(std::move(db)) {
+  insert_record_ = db_.prepare(
+      "INSERT INTO records (match, seq, record) SELECT ?1, ?2, ?3"
+      " WHERE (SELECT max(seq) FROM records WHERE match = ?1) = ?2 - 1"
+      " AND (SELECT epoch FROM matches WHERE id = ?1 AND status = 'running') = ?4");
+  insert_match_ = db_.prepare(
+      "INSERT INTO matches (id, room, mode, rules, status, started_unix_ms, epoch, players)"
+      " VALUES (?1, ?2, ?3, ?4, 'running', ?5, ?6, ?7)");
+  end_match_ = db_.prepare(
+      "UPDATE matches SET status = ?2, ended_unix_ms = ?3, outcome = ?4, fault = ?5,"
+      " choices = (SELECT count(*) FROM records WHERE match = ?1 AND substr(record, 1, 1) = x'12') WHERE id = ?1");
+  read_records_ = db_.prepare("SELECT record FROM records WHERE match = ?1 AND seq >= ?2 ORDER BY seq");
+  put_file_ = db_.prepare("INSERT OR REPLACE INTO match_files (match, file) VALUES (?1, ?2)");
+  drop_records_ = db_.prepare("DELETE FROM records WHERE match = ?1");
+  thread_ = std::thread([this] { work(); });
+}
+
+SqliteLog::~SqliteLog() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+std::uint64_t SqliteLog::begin_epoch() {
+  const std::int64_t last = std::max<std::int64_t>(0, db_.number("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'epoch'"));
+  Statement put = db_.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('epoch', ?1)");
+  const std::string next = std::to_string(last + 1);
+  if (put) put.bind_bytes(1, next).run();
+  return static_cast<std::uint64_t>(last + 1);
+}
+
+std::vector<std::string> SqliteLog::take_over(std::uint64_t epoch) {
+  std::vector<std::string> ids;
+  Statement claim = db_.prepare("UPDATE matches SET epoch = ?1 WHERE status = 'running'");
+  if (claim) claim.bind(1, static_cast<std::int64_t>(epoch)).run();
+  Statement running = db_.prepare("SELECT id FROM matches WHERE status = 'running' ORDER BY started_unix_ms, id");
+  while (running && running.row()) ids.push_back(running.bytes(0));
+  return ids;
+}
+
+void SqliteLog::put(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    jobs_.push_back(std::move(job));
+  }
+  wake_.notify_one();
+}
+
+void SqliteLog::append(LogEntry entry, Done done) { put(Write{std::move(entry), std::move(done)}); }
+
+void SqliteLog::read(const std::string& match, std::uint64_t from_seq, std::function<void(Records)> done) {
+  put(Read{match, from_seq, std::move(done)});
+}
+
+void SqliteLog::archive(const std::string& match, std::string file, Done done) {
+  put(Archive{match, std::move(file), std::move(done)});
+}
+
+void SqliteLog::flush() {
+  std::condition_variable wake;
+  bool reached = false;
+  std::unique_lock lock(mutex_);
+  jobs_.push_back(Flush{&wake, &reached});
+  wake_.notify_one();
+  wake.wait(lock, [&] { return reached; });
+}
+
+SqliteLog::Figures SqliteLog::figures() const {
+  const std::lock_guard lock(mutex_);
+  return figures_;
+}
+
+void SqliteLog::work() {
+  for (;;) {
+    std::deque<Job> batch;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+      if (jobs_.empty()) return;
+      if (jobs_.size() <= largest_batch) {
+        batch.swap(jobs_);
+      } else {
+        const auto end = jobs_.begin() + static_cast<std::ptrdiff_t>(largest_batch);
+        batch.assign(std::make_move_iterator(jobs_.begin()), std::make_move_iterator(end));
+        jobs_.erase(jobs_.begin(), end);
+      }
+    }
+    write_batch(batch);
+  }
+}
+
+void SqliteLog::write_batch(std::deque<Job>& batch) {
+  const auto started = std::chrono::steady_clock::now();
+  std::vector<Append> results;
+  results.reserve(batch.size());
+  bool writes = false;
+  for (const Job& job : batch) writes = writes || std::holds_alternative<Write>(job) || std::holds_alternative<Archive>(job);
+  bool good = !writes || db_.run("BEGIN IMMEDIATE") == SQLITE_OK;
+  for (Job& job : batch) results.push_back(good ? write_one(job) : Append::unknown);
+  if (writes && good) {
+    good = db_.run("COMMIT") == SQLITE_OK;
+    if (!good) {
+      spdlog::error("store: commit failed: {}", db_.error());
+      db_.run("ROLLBACK");
+    }
+  } else if (writes) {
+    spdlog::error("store: cannot begin: {}", db_.error());
+  }
+  const auto took = std::chrono::steady_clock::now() - started;
+  {
+    const std::lock_guard lock(mutex_);
+    if (writes) {
+      ++figures_.commits;
+      figures_.records += batch.size();
+      figures_.failures += good ? 0 : 1;
+      figures_.commit_us += static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+    }
+  }
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    const Append result = good ? results[i] : Append::unknown;
+    if (auto* write = std::get_if<Write>(&batch[i])) {
+      write->done(result);
+    } else if (auto* archive = std::get_if<Archive>(&batch[i])) {
+      archive->done(result);
+    } else if (auto* read = std::get_if<Read>(&batch[i])) {
+      read->done(read_now(*read));
+    } else if (auto* flush = std::get_if<Flush>(&batch[i])) {
+      const std::lock_guard lock(mutex_);
+      *flush->reached = true;
+      flush->wake->notify_all();
+    }
+  }
+}
+
+Append SqliteLog::write_one(Job& job) {
+  if (auto* write = std::get_if<Write>(&job)) return append_now(write->entry);
+  if (auto* archive = std::get_if<Archive>(&job)) return archive_now(*archive);
+  return Append::committed;
+}
+
+Append SqliteLog::append_now(const LogEntry& entry) {
+  v1::Record record;
+  // Only the first and the last record say more than their bytes.
+  const bool choice = !entry.record.empty() && entry.record[0] == 0x12;
+  if (!choice && !record.ParseFromString(entry.record)) return Append::conflict;
+  if (record.has_start()) return start_match(entry, record.start());
+  insert_record_.bind(1, entry.match)
+      .bind(2, static_cast<std::int64_t>(entry.seq))
+      .bind_bytes(3, entry.record)
+      .bind(4, static_cast<std::int64_t>(entry.epoch));
+  if (insert_record_.run() != SQLITE_DONE) return Append::unknown;
+  if (db_.changes() != 1) return Append::conflict;
+  return record.has_end() ? end_match(entry, record.end()) : Append::committed;
+}
+
+Append SqliteLog::start_match(const LogEntry& entry, const v1::StartRecord& start) {
+  if (entry.seq != 1) return Append::conflict;
+  v1::AdminMatch players;
+  for (const v1::RecordedSeat& seat : start.seats()) {
+    players.add_names(seat.name());
+    players.add_bots(seat.bot());
+  }
+  const std::string bytes = players.SerializeAsString();
+  insert_match_.bind(1, entry.match)
+      .bind(2, start.room())
+      .bind(3, start.config().mode())
+      .bind(4, start.config().rules())
+      .bind(5, start.unix_ms())
+      .bind(6, static_cast<std::int64_t>(entry.epoch))
+      .bind_bytes(7, bytes);
+  const int result = insert_match_.run();
+  if ((result & 0xff) == SQLITE_CONSTRAINT) return Append::conflict;
+  if (result != SQLITE_DONE) return Append::unknown;
+  Statement first = db_.prepare("INSERT INTO records (match, seq, record) VALUES (?1, 1, ?2)");
+  if (!first) return Append::unknown;
+  return first.bind(1, entry.match).bind_bytes(2, entry.record).run() == SQLITE_DONE ? Append::committed : Append::unknown;
+}
+
+Append SqliteLog::end_match(const LogEntry& entry, const v1::EndRecord& end) {
+  const std::string outcome = end.outcome().SerializeAsString();
+  end_match_.bind(1, entry.match)
+      .bind(2, std::string_view(end.fault().empty() ? "finished" : "void"))
+      .bind(3, end.unix_ms())
+      .bind_bytes(4, outcome)
+      .bind(5, end.fault());
+  return end_match_.run() == SQLITE_DONE ? Append::committed : Append::unknown;
+}
+
+Append SqliteLog::archive_now(const Archive& job) {
+  put_file_.bind(1, job.match).bind_bytes(2, job.file);
+  if (put_file_.run() != SQLITE_DONE) return Append::unknown;
+  drop_records_.bind(1, job.match);
+  return drop_records_.run() == SQLITE_DONE ? Append::committed : Append::unknown;
+}
+
+MatchLog::Records SqliteLog::read_now(const Read& job) {
+  Records result;
+  read_records_.bind(1, job.match).bind(2, static_cast<std::int64_t>(job.from_seq));
+  int step = 0;
+  while ((step = read_records_.step()) == SQLITE_ROW) result.records.push_back(read_records_.bytes(0));
+  read_records_.reset();
+  result.ok = step == SQLITE_DONE;
+  return result;
+}
+
+}  // namespace fate::server
