@@ -14,12 +14,16 @@ fail() {
   exit 1
 }
 
-# step LOG WHAT COMMAND...: runs the command with its output in build/logs/LOG.log.
+# step LOG WHAT COMMAND...: runs the command with its output in build/logs/LOG.log; speaks of what takes a second.
 step() {
-  local log=$logs/$1.log what=$2 began=$SECONDS
+  local log=$logs/$1.log what=$2 began=$SECONDS status=0 announcer
   shift 2
-  printf '%s: %s\n' "$me" "$what" >&2
-  if ! ("$@") >"$log" 2>&1 </dev/null; then
+  { sleep 1 >/dev/null 2>&1 && printf '%s: %s ...\n' "$me" "$what" >&2; } 9>&- &
+  announcer=$!
+  ("$@") >"$log" 2>&1 </dev/null || status=$?
+  kill "$announcer" 2>/dev/null || true
+  wait "$announcer" 2>/dev/null || true
+  if ((status != 0)); then
     printf '%s: %s: failed, see %s\n' "$me" "$what" "$log" >&2
     return 1
   fi
@@ -140,7 +144,6 @@ compile() {
   local preset=$1 what=$2 dir
   shift 2
   dir=$(build_dir "$preset")
-  if [[ $(ninja -C "$dir" -n "$@" 2>/dev/null) == *'no work to do'* ]]; then return 0; fi
   step "build-$preset" "building $what" ninja -C "$dir" -j "$(nproc)" "$@"
 }
 
