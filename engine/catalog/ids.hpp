@@ -410,6 +410,7 @@ enum class RuleId : std::uint8_t {
   starting_player = 10,
   reshuffle = 11,
   expiry = 12,           // the end of a character turn
+  damage = 13,           // rage for damage taken
 };
 
 // What causes or offers something: one number space over skills, card texts, fates and rules.

@@ -37,13 +37,17 @@ const HeroTexts& texts(HeroId h) {
   using namespace catalog;
   if (h == HeroId::plain) return plain;
   return row<HeroTexts>(static_cast<int>(h),
-                        {standard_strength_heroes(), standard_intelligence_heroes(), standard_agility_heroes()});
+                        {standard_strength_heroes(), standard_intelligence_heroes(), standard_agility_heroes(),
+                         dawn_heroes(), daybreak_heroes(), sunrise_heroes(), ex_heroes(), origins_strength_heroes(),
+                         origins_agility_heroes(), origins_intelligence_heroes()});
 }
 
 const SkillTexts& texts(SkillId s) {
   using namespace catalog;
   return row<SkillTexts>(static_cast<int>(s),
-                         {standard_strength_skills(), standard_intelligence_skills(), standard_agility_skills()});
+                         {standard_strength_skills(), standard_intelligence_skills(), standard_agility_skills(),
+                          dawn_skills(), daybreak_skills(), sunrise_skills(), ex_skills(), origins_strength_skills(),
+                          origins_agility_skills(), origins_intelligence_skills()});
 }
 
 const FateTexts& texts(FateId f) { return row<FateTexts>(static_cast<int>(f), {catalog::fates()}); }
@@ -56,6 +60,11 @@ const ModeTexts& texts(ModeId m) {
 const SetTexts& texts(SetId s) { return row<SetTexts>(static_cast<int>(s), {catalog::sets()}); }
 
 const RuleTexts& texts(RuleId r) { return row<RuleTexts>(static_cast<int>(r), {catalog::rules()}); }
+
+const RulingTexts& ruling(int number) {
+  using namespace catalog;
+  return row<RulingTexts>(number, {rulings_1(), rulings_2(), rulings_3()});
+}
 
 const Text& name_of(AbilityId a) {
   const int n = static_cast<int>(a);

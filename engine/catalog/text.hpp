@@ -61,6 +61,9 @@ const ModeTexts& texts(ModeId);
 const SetTexts& texts(SetId);
 const RuleTexts& texts(RuleId);
 
+inline constexpr int ruling_count = 293;
+const RulingTexts& ruling(int number);  // 1..ruling_count
+
 // The name of whatever causes or offers something.
 const Text& name_of(AbilityId);
 
