@@ -1,0 +1,73 @@
+#include "engine/content.hpp"
+
+#include <array>
+
+#include "engine/catalog/card_facts.hpp"
+#include "engine/catalog/fate_facts.hpp"
+#include "engine/catalog/hero_facts.hpp"
+#include "engine/catalog/mode_facts.hpp"
+#include "engine/content_lists.hpp"
+
+namespace fate {
+namespace {
+
+struct Registry {
+  std::array<const Ability*, 4096> abilities{};
+  std::array<const Ability*, skill_count + 1> statuses{};
+  std::array<const CardText*, card_type_count + 1> texts{};
+
+  void add(std::span<const Ability> list) {
+    for (const Ability& a : list) abilities[static_cast<std::size_t>(a.id)] = &a;
+  }
+  void add(std::span<const CardText> list) {
+    for (const CardText& t : list) texts[static_cast<std::size_t>(t.type)] = &t;
+  }
+  void add_statuses(std::span<const Ability> list) {
+    for (const Ability& a : list) statuses[static_cast<std::size_t>(a.id)] = &a;
+  }
+
+  Registry() {
+    add(standard::basic_cards());
+    add(standard::magic_cards());
+    add(standard::ultimate_cards());
+    add(standard::weapons());
+    add(standard::armors());
+    add(standard::strength_heroes());
+    add(standard::agility_heroes());
+    add(standard::intelligence_heroes());
+    add(standard::fates());
+    add_statuses(standard::statuses());
+  }
+};
+
+const Registry& registry() {
+  static const Registry r;
+  return r;
+}
+
+}  // namespace
+
+const Ability* ability_of(AbilityId a) { return registry().abilities[static_cast<std::size_t>(a)]; }
+
+const Ability* status_ability_of(AbilityId a) {
+  return is_skill(a) ? registry().statuses[static_cast<std::size_t>(a)] : nullptr;
+}
+
+const CardText* text_of(CardType t) { return registry().texts[static_cast<std::size_t>(t)]; }
+
+bool implemented(SetId s) { return s == SetId::standard; }
+
+// A hero is in when all of its skills are.
+bool implemented(HeroId h) {
+  const HeroFacts& hero = facts(h);
+  if (hero.skill_count == 0) return false;
+  for (int i = 0; i < hero.skill_count; ++i)
+    if (ability_of(ability(static_cast<SkillId>(static_cast<int>(hero.first_skill) + i))) == nullptr) return false;
+  return true;
+}
+
+bool implemented(FateId f) { return f != FateId::none && implemented(facts(f).set); }
+bool implemented(ModeId m) { return m != ModeId::none && m != ModeId::table && facts(m).identities; }
+bool implemented(CardType t) { return t != CardType::none && implemented(facts(t).set); }
+
+}  // namespace fate

@@ -1,0 +1,22 @@
+// One function for each file of content. Private to engine/content.cpp and the files themselves.
+#pragma once
+
+#include <span>
+
+#include "engine/fate/ability.hpp"
+
+namespace fate::standard {
+
+std::span<const CardText> basic_cards();
+std::span<const CardText> magic_cards();
+std::span<const CardText> ultimate_cards();
+std::span<const Ability> weapons();
+std::span<const Ability> armors();
+std::span<const Ability> strength_heroes();
+std::span<const Ability> agility_heroes();
+std::span<const Ability> intelligence_heroes();
+// What a character under a cast skill bears, by the number of that skill.
+std::span<const Ability> statuses();
+std::span<const Ability> fates();
+
+}  // namespace fate::standard

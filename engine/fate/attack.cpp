@@ -1,0 +1,132 @@
+// An attack on one target (timing A3..A12).
+#include "engine/fate/use.hpp"
+#include "engine/fate/window.hpp"
+
+namespace fate {
+namespace {
+
+constexpr AbilityId frostbite = ability(SkillId::frostbite);
+
+// Special body and the like: as often as the attack is about to take effect (R084).
+void check_void(Game& g, Attack& a) {
+  if (a.voided || a.cancelled) return;
+  for (const Ability* b : g.at(a.target).abilities) {
+    if (b->mod.voids_attack == nullptr || !b->mod.voids_attack(g, a.target, a)) continue;
+    a.voided = true;
+    Event& e = g.emit(EventKind::voided, a.attacker);
+    e.other = a.target;
+    e.card_type = a.face.type;
+    e.value = static_cast<std::int16_t>(b->id);
+    tell_changed(g, &a);
+    return;
+  }
+}
+
+int dodges_needed(const Game& g, const Attack& a) {
+  int need = 1;
+  for (const Ability* b : g.at(a.attacker).abilities)
+    if (b->mod.extra_dodges != nullptr) need += b->mod.extra_dodges(g, a.attacker, a);
+  if (has_status(g, a.target, frostbite)) need *= 2;   // R085
+  return need;
+}
+
+// One dodge used against it. False: the target stops (R086).
+Task<bool> use_dodge(Game& g, Attack& a) {
+  const CardType dodge = g.origins() ? CardType::origins_dodge : CardType::dodge;
+  Question& q = open_question(g, QuestionKind::dodge, SeatSet::of(a.target), ability(a.face.type));
+  q.card_type = a.face.type;
+  q.subject = a.target;
+  q.source = a.attacker;
+  q.amount = static_cast<std::int8_t>(a.dodges_needed - a.dodges_used);
+  add_ways(g, q, a.target, {.as = dodge, .against = &a});
+  co_await ask(g);
+  if (chosen(g, a.target) == nullptr) co_return false;
+  Scope<CardUse> use(g, card_use_from_answer(g, a.target));
+  co_await lay_down(g, *use);
+  if (!use->cancelled) ++a.dodges_used;
+  co_await open_window(g, Window::dodge_resolved, use.index(), {use->user, no_seat});
+  clear_away(g, *use);
+  co_return true;
+}
+
+// True: it was cancelled by dodges.
+Task<bool> dodge_window(Game& g, Attack& a) {
+  if (a.undodgeable || a.forced || !g.living(a.target)) co_return false;
+  a.dodges_needed = static_cast<std::uint8_t>(dodges_needed(g, a));
+  tell_changed(g, &a);
+  while (a.dodges_used < a.dodges_needed) {
+    const bool went_on = co_await use_dodge(g, a);
+    if (!went_on || !g.living(a.target)) co_return false;
+  }
+  a.cancelled = true;
+  Event& e = g.emit(EventKind::cancelled, a.attacker);
+  e.other = a.target;
+  e.card_type = a.face.type;
+  e.value = static_cast<std::int16_t>(ability(CardType::dodge));
+  tell_changed(g, &a);
+  co_return true;
+}
+
+int attack_damage(const Game& g, const Attack& a) {
+  int amount = 1 + a.bonus + g.at(a.attacker).attack_damage;
+  for (const Ability* b : g.at(a.attacker).abilities)
+    if (b->mod.attack_damage != nullptr) amount += b->mod.attack_damage(g, a.attacker, a);
+  return amount;
+}
+
+Seat damage_source(const Game& g, const Attack& a) {
+  for (const Ability* b : g.at(a.attacker).abilities)
+    if (b->mod.hides_source != nullptr && b->mod.hides_source(g, a.attacker, a)) return no_seat;
+  return a.attacker;
+}
+
+Task<> take_effect(Game& g, Attack& a, std::uint8_t at) {
+  a.hit = true;
+  Event& e = g.emit(EventKind::hit, a.attacker);
+  e.other = a.target;
+  e.card_type = a.face.type;
+  const Sides sides{a.attacker, a.target};
+  co_await open_window(g, Window::attack_hits, at, sides);
+  check_void(g, a);
+  if (a.voided || !g.living(a.target)) co_return;
+  const bool flame = a.face.type == CardType::flame_attack || a.face.type == CardType::origins_flame_attack;
+  const DamageSpec spec{.source = damage_source(g, a),
+                        .target = a.target,
+                        .amount = attack_damage(g, a),
+                        .why = ability(a.face.type),
+                        .extra_rage = flame ? 1 : 0,
+                        .attack = at};
+  co_await damage(g, spec);
+  // 2.0: on hit; Origins: only after damage was taken (R105).
+  const bool chaos = a.face.type == CardType::chaos_attack ||
+                     (a.face.type == CardType::origins_chaos_attack && a.damaged != no_seat);
+  if (chaos) co_await gain_rage(g, a.attacker, 1, ability(a.face.type));
+  co_await open_window(g, Window::after_hit, at, sides);
+}
+
+}  // namespace
+
+Task<> attack(Game& g, CardUse& use, Seat target) {
+  Attack record;
+  record.attacker = use.user;
+  record.target = target;
+  record.face = use.face;
+  record.cards = use.cards;
+  record.by = use.by;
+  record.bonus = use.bonus;
+  record.undodgeable = use.by == ability(CardType::sange_and_yasha) && use.cards.size() == 2 &&
+                       is_attack(type_of(use.cards[0])) && is_attack(type_of(use.cards[1]));   // R090
+  Scope<Attack> a(g, record);
+  const Sides sides{a->attacker, a->target};
+  if (use.cancelled) a->voided = true;     // made ineffective when it was used
+  if (!a->voided) co_await open_window(g, Window::target_chosen, a.index(), sides);
+  if (!a->voided) co_await open_window(g, Window::becoming_attack_target, a.index(), sides);
+  check_void(g, *a);
+  bool dodged = false;
+  if (!a->voided && !a->cancelled) dodged = co_await dodge_window(g, *a);
+  if (dodged) co_await open_window(g, Window::attack_dodged, a.index(), sides);
+  if (!a->voided && !a->cancelled && g.living(a->target)) co_await take_effect(g, *a, a.index());
+  co_await open_window(g, Window::attack_finished, a.index(), sides);
+}
+
+}  // namespace fate

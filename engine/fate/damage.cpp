@@ -1,0 +1,68 @@
+// Damage (timing D1..D9, R111).
+#include "engine/fate/effects.hpp"
+#include "engine/fate/window.hpp"
+
+namespace fate {
+namespace {
+
+bool no_rage_from_damage(const Game& g, Seat s) {
+  for (const Ability* a : g.at(s).abilities)
+    if (a->mod.no_rage_from_damage) return true;
+  return false;
+}
+
+// Points that befall somebody: hp go down, rage comes (R122), then he may be dying.
+Task<> suffer(Game& g, Damage& d) {
+  const Seat victim = d.target;
+  Event& e = g.emit(EventKind::damaged, victim);
+  e.other = d.source;
+  e.amount = d.amount;
+  e.ability = d.why;
+  e.flag = d.attack != no_entry;
+  d.done = true;
+  if (d.attack != no_entry) g.entry<Attack>(d.attack).damaged = victim;
+  set_hp(g, victim, g.at(victim).hp - d.amount, d.why, d.source);
+  if (!no_rage_from_damage(g, victim)) co_await gain_rage(g, victim, d.amount + d.extra_rage, ability(RuleId::damage));
+  if (g.at(victim).hp <= 0 && g.living(victim)) co_await dying(g, victim, d.source, d.attack);
+}
+
+// Fatal bonds: the link is used up by the first damage that befalls one of the two (R047, R284).
+Seat take_linked(Game& g, Seat victim) {
+  const AbilityId bonds = ability(SkillId::fatal_bonds);
+  const Status* link = status_of(g, victim, bonds);
+  if (link == nullptr) return no_seat;
+  const auto other = static_cast<Seat>(link->param);
+  end_status(g, victim, bonds);
+  end_status(g, other, bonds);
+  return other;
+}
+
+}  // namespace
+
+Task<int> damage(Game& g, DamageSpec spec) {
+  if (spec.amount <= 0 || !g.living(spec.target) || immune_to(g, spec.target, spec.why)) co_return 0;
+  if (spec.source != no_seat && !g.living(spec.source)) spec.source = no_seat;   // R071
+  Scope<Damage> d(g, {.source = spec.source,
+                      .target = spec.target,
+                      .first_target = spec.target,
+                      .amount = static_cast<std::int8_t>(spec.amount),
+                      .extra_rage = static_cast<std::int8_t>(spec.extra_rage),
+                      .why = spec.why,
+                      .attack = spec.attack});
+  co_await open_window(g, Window::damage_victim, d.index(), {d->source, d->target});
+  if (d->amount > 0) co_await open_window(g, Window::damage_third_party, d.index(), {d->source, d->target});
+  // Taken over: the new victim's own changes run once; there is no second transfer (R112).
+  if (d->amount > 0 && d->moved) co_await open_window(g, Window::damage_victim, d.index(), {d->source, d->target});
+  if (d->amount <= 0 || !g.living(d->target)) co_return 0;
+  const Seat linked = take_linked(g, d->target);
+  const int amount = d->amount;
+  co_await suffer(g, *d);
+  co_await open_window(g, Window::after_damage, d.index(), {d->source, d->target});
+  if (linked != no_seat) {
+    const DamageSpec same{.source = d->source, .target = linked, .amount = amount, .why = ability(SkillId::fatal_bonds)};
+    co_await damage(g, same);
+  }
+  co_return amount;
+}
+
+}  // namespace fate

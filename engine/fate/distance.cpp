@@ -1,0 +1,71 @@
+#include "engine/fate/distance.hpp"
+
+#include <algorithm>
+
+#include "engine/fate/state.hpp"
+
+namespace fate {
+
+Ring ring_of(const Game& g) {
+  Ring ring;
+  for (int i = 0; i < g.seat_count; ++i) {
+    const auto s = static_cast<Seat>(i);
+    if (g.living(s) && g.sits_after[i] == no_seat) ring.seats[ring.count++] = s;
+  }
+  for (int i = 0; i < g.seat_count; ++i) {
+    const auto s = static_cast<Seat>(i);
+    if (!g.living(s) || g.sits_after[i] == no_seat) continue;
+    const int at = ring.find(g.sits_after[i]) + 1;   // at the front if that seat is dead
+    std::copy_backward(ring.seats + at, ring.seats + ring.count, ring.seats + ring.count + 1);
+    ring.seats[at] = s;
+    ++ring.count;
+  }
+  return ring;
+}
+
+int distance(const Game& g, Seat from, Seat to) {
+  if (from == to || !g.living(from) || !g.living(to)) return 0;
+  const Ring ring = ring_of(g);
+  const int steps = std::abs(ring.find(from) - ring.find(to));
+  int d = std::min(steps, ring.count - steps);
+  int fixed = 0;
+  for (int i = 0; i < g.seat_count; ++i) {
+    const auto s = static_cast<Seat>(i);
+    if (!g.living(s)) continue;
+    for (const Ability* a : g.at(s).abilities) {
+      if (a->mod.distance != nullptr) d += a->mod.distance(g, s, from, to);
+      if (a->mod.fixed_distance != nullptr && fixed == 0) fixed = a->mod.fixed_distance(g, s, from, to);
+    }
+  }
+  return std::max(1, fixed > 0 ? fixed : d);
+}
+
+int attack_range(const Game& g, Seat s) {
+  int range = 1;
+  // With two weapons the larger range counts (R187); a weapon's range replaces the 1 of bare hands, never below it.
+  for (const PlacedCard& p : g.zones.equipment[s]) range = std::max(range, static_cast<int>(facts(type_of(p.card)).range));
+  return range;
+}
+
+bool in_range(const Game& g, Seat from, Seat to) {
+  const int d = distance(g, from, to);
+  return d > 0 && d <= attack_range(g, from);
+}
+
+int attack_limit(const Game& g, Seat s) {
+  const Character& c = g.at(s);
+  if (c.any_attacks) return unlimited_attacks;
+  int limit = 1 + c.attack_bonus;
+  for (const Ability* a : c.abilities)
+    if (a->mod.attack_limit != nullptr) limit += a->mod.attack_limit(g, s);
+  return std::min(limit, unlimited_attacks - 1);
+}
+
+int hand_limit(const Game& g, Seat s) {
+  int limit = g.at(s).base_hand_limit;
+  for (const Ability* a : g.at(s).abilities)
+    if (a->mod.hand_limit != nullptr) limit += a->mod.hand_limit(g, s);
+  return limit;
+}
+
+}  // namespace fate

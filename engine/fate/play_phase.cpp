@@ -1,0 +1,145 @@
+#include "engine/fate/play_phase.hpp"
+
+#include "engine/fate/distance.hpp"
+#include "engine/fate/turn.hpp"
+#include "engine/fate/use.hpp"
+#include "engine/fate/window.hpp"
+
+namespace fate {
+namespace {
+
+void offer_attacks(const Game& g, Question& q, Seat s) {
+  const int limit = attack_limit(g, s);
+  if (limit != unlimited_attacks && g.at(s).attacks_used >= limit) return;
+  static constexpr CardText attack_text{.in_play_phase = true, .targets = [](const Game& game, Action& a) {
+                                          a.targets = attack_targets(game, a.seat, a);
+                                          a.min_targets = a.max_targets = 1;
+                                          return !a.targets.empty();
+                                        }};
+  add_attack_ways(g, q, s, {.verb = Verb::use, .text = &attack_text});
+}
+
+// Every type that has a text of its own, printed or converted.
+void offer_cards(const Game& g, Question& q, Seat s) {
+  for (int t = 1; t <= card_type_count; ++t) {
+    const auto type = static_cast<CardType>(t);
+    const CardText* text = text_of(type);
+    if (text == nullptr || !text->in_play_phase) continue;
+    for (std::uint8_t option = 0; option < 4; ++option)
+      if ((text->options >> option & 1) != 0) add_ways(g, q, s, {.as = type, .option = option, .text = text});
+  }
+}
+
+bool gift_weapon(CardType t) {   // R178
+  return t == CardType::plunder_axe || t == CardType::mystic_staff || t == CardType::eaglehorn;
+}
+
+bool armor_forbidden(const Game& g, Seat s) {   // R179
+  return wears(g, s, CardType::sacred_relic) || wears(g, s, CardType::origins_sacred_relic);
+}
+
+void offer_equipment(const Game& g, Question& q, Seat s) {
+  for (const CardId c : g.hand(s)) {
+    const CardKind kind = kind_of(c);
+    if (kind != CardKind::weapon && kind != CardKind::armor) continue;
+    if (kind == CardKind::armor && armor_forbidden(g, s)) continue;
+    const CardType type = type_of(c);
+    if (!may_lay(g, s, c, type, false)) continue;
+    Action a;
+    a.seat = s;
+    a.verb = Verb::equip;
+    a.card_type = type;
+    a.cards.add(c);
+    a.min_cards = a.max_cards = 1;
+    if (gift_weapon(type)) {
+      for (const Seat other : g.alive)
+        if (other == s || targetable(g, other, ability(CardType::normal_attack))) a.targets.add(other);
+      a.min_targets = a.max_targets = 1;
+    }
+    q.actions.push_back(a);
+  }
+}
+
+void offer_own_actions(const Game& g, Question& q, Seat s) {
+  for (const Ability* a : g.at(s).abilities) {
+    if (a->play.offer == nullptr || !may_use_skill(g, s, a->id)) continue;
+    const Verb verb = is_skill(a->id) ? Verb::skill : is_card(a->id) ? Verb::equipment : Verb::reveal;
+    Offers offers(q, s, a->id, verb);
+    a->play.offer(g, s, offers);
+  }
+}
+
+// Puts on equipment: a use of a card without dispel (R053); the old piece goes (R177).
+Task<> equip(Game& g, CardUse what) {
+  Scope<CardUse> use(g, what);
+  const CardId card = use->cards[0];
+  const Seat wearer = use->targets.empty() ? use->user : use->targets.front();
+  co_await lay_down(g, *use);
+  if (g.living(wearer)) {
+    const CardKind kind = kind_of(card);
+    const CardId old = kind == CardKind::weapon ? weapon_of(g, wearer) : armor_of(g, wearer);
+    discard(g, old, use->user, ability(RuleId::armor_limit));
+    const bool relic = type_of(card) == CardType::sacred_relic || type_of(card) == CardType::origins_sacred_relic;
+    if (relic) discard(g, armor_of(g, wearer), wearer, ability(type_of(card)));
+    move_card(g, card, {Zone::equipment, wearer}, {use->user, ability(type_of(card))});
+  }
+  clear_away(g, *use);
+}
+
+Task<> carry_out(Game& g, Seat s) {
+  const Action& action = *chosen(g, s);
+  switch (action.verb) {
+    case Verb::use: {
+      co_await use_card(g, card_use_from_answer(g, s));
+      break;
+    }
+    case Verb::equip: {
+      co_await equip(g, card_use_from_answer(g, s));
+      break;
+    }
+    default: {
+      const Ability& a = *ability_of(action.ability);
+      co_await run_skill(g, skill_use_from_answer(g, s), a.play.run);
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+Task<> play_phase(Game& g, Seat s) {
+  begin_phase(g, s, Phase::play);
+  set_attacks_used(g, s, 0);
+  {
+    Scope<Moment> moment(g, {.who = s});
+    co_await open_window(g, Window::play_start, moment.index(), {s, no_seat});
+  }
+  while (g.living(s) && !g.turn_ends) {
+    co_await stable_point(g);
+    Question& q = open_question(g, QuestionKind::play, SeatSet::of(s));
+    q.subject = s;
+    offer_attacks(g, q, s);
+    offer_cards(g, q, s);
+    offer_equipment(g, q, s);
+    offer_own_actions(g, q, s);
+    co_await ask(g);
+    if (chosen(g, s) == nullptr) co_return;
+    co_await carry_out(g, s);
+  }
+}
+
+Task<> offer_reveal(Game& g, Seat s) {
+  const bool reveal_fate = g.fate == FateId::roshan_possession || g.fate == FateId::desperate_counterattack;
+  if (!reveal_fate || g.revealed != no_seat || g.at(s).identity_public) co_return;
+  Question& q = open_question(g, QuestionKind::reveal, SeatSet::of(s), ability(g.fate));
+  offer_own_actions(g, q, s);
+  for (int i = q.actions.size() - 1; i >= 0; --i)
+    if (q.actions[i].verb != Verb::reveal) q.actions.erase(i);
+  co_await ask(g);
+  const Action* action = chosen(g, s);
+  if (action == nullptr) co_return;
+  const Ability& a = *ability_of(action->ability);
+  co_await run_skill(g, skill_use_from_answer(g, s), a.play.run);
+}
+
+}  // namespace fate

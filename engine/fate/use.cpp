@@ -1,0 +1,180 @@
+#include "engine/fate/use.hpp"
+
+#include "engine/fate/distance.hpp"
+#include "engine/fate/window.hpp"
+
+namespace fate {
+namespace {
+
+constexpr AbilityId frostbite = ability(SkillId::frostbite);
+
+void told_use(Game& g, const CardUse& use) {
+  Event& e = g.emit(use.played ? EventKind::card_played : EventKind::card_used, use.user);
+  e.card_type = use.face.type;
+  e.ability = use.by;
+  e.flag = use.enhanced;
+  e.first_card = static_cast<std::uint32_t>(g.log->cards.size());
+  e.card_count = static_cast<std::uint16_t>(use.cards.size());
+  for (const CardId c : use.cards) g.log->cards.push_back(c);
+  for (const Seat s : use.targets) e.targets[e.target_count++] = s;
+  for (const Seat s : use.targets2)
+    if (e.target_count < max_seats) e.targets[e.target_count++] = s;
+}
+
+// Frostbite: a second attack is laid beside the first; it is not used (R282).
+Task<> pay_second_attack(Game& g, CardUse& use) {
+  Question& q = open_question(g, QuestionKind::choose_cards, SeatSet::of(use.user), frostbite);
+  q.card_type = use.face.type;
+  q.may_pass = false;
+  q.default_acts = true;
+  const CardType types[] = {CardType::normal_attack, CardType::chaos_attack, CardType::flame_attack};
+  int ways = 0;
+  for (const CardType t : types) ways += add_ways(g, q, use.user, {.as = t});
+  if (!check(ways > 0, "a frostbitten attacker has a second attack")) co_return;
+  co_await ask(g);
+  for (const CardId c : g.question.answers[use.user].cards) use.tax.push_back(c);
+  move_cards(g, use.tax, processing(), {use.user, frostbite});
+}
+
+// Cloak and sphere (R151): every character that the card concerns, in turn order.
+Task<> become_targets(Game& g, CardUse& use) {
+  const CardText* text = text_of(use.face.type);
+  const SeatSet concerned = text->concerns != nullptr ? text->concerns(g, use) : use.targets;
+  const std::uint8_t at = index_of(g, &use);
+  const SeatOrder order = turn_order(g);
+  for (const Seat s : order) {
+    if (!concerned.has(s) || use.cancelled) continue;
+    co_await open_window(g, Window::becoming_magic_target, at, {use.user, s});
+  }
+}
+
+bool nobody_left(const Game& g, const CardUse& use) {
+  const CardText* text = text_of(use.face.type);
+  const SeatSet concerned = text->concerns != nullptr ? text->concerns(g, use) : use.targets;
+  return !concerned.empty() && (concerned - use.voided).empty();
+}
+
+Task<> resolve_magic(Game& g, CardUse& use) {
+  co_await become_targets(g, use);
+  const std::uint8_t at = index_of(g, &use);
+  if (!use.cancelled && !nobody_left(g, use)) {
+    co_await dispelled(g, use);
+    if (!use.cancelled) co_await text_of(use.face.type)->effect(g, use);
+  }
+  if (!use.cancelled) co_await open_window(g, Window::card_resolved, at, {use.user, no_seat});
+  if (use.dispelled) co_await open_window(g, Window::card_dispelled, at, {use.user, no_seat});
+}
+
+Task<> use_attack(Game& g, CardUse& use) {
+  const SeatOrder order = turn_order(g, use.user);
+  for (const Seat s : order)
+    if (use.targets.has(s) && g.living(s)) co_await attack(g, use, s);
+}
+
+}  // namespace
+
+bool targetable(const Game& g, Seat s, AbilityId why) { return g.living(s) && !immune_to(g, s, why); }
+
+Task<> lay_down(Game& g, CardUse& use) {
+  const AbilityId why = use.by != AbilityId::none ? use.by : ability(use.face.type);
+  move_cards(g, use.cards, processing(), {use.user, why});
+  if (use.rage_cost > 0) pay_rage(g, use.user, use.rage_cost, ability(use.face.type));
+  const bool free = use.enhanced && use.rage_cost == 0;
+  if (free) count_use(g, use.user, ability(SkillId::fiery_soul));
+  if (is_skill(use.by)) count_use(g, use.user, use.by);
+  told_use(g, use);
+  const bool taxed = !use.played && is_attack(use.face.type) && !use.cards.empty() && has_status(g, use.user, frostbite);
+  if (taxed) co_await pay_second_attack(g, use);
+  co_await open_window(g, Window::card_used, index_of(g, &use), {use.user, use.targets.front()});
+}
+
+void clear_away(Game& g, const CardUse& use) {
+  CardList left;
+  for (const CardId c : use.cards)
+    if (g.zones.place_of(c).zone == Zone::processing) left.push_back(c);
+  for (const CardId c : use.tax)
+    if (g.zones.place_of(c).zone == Zone::processing) left.push_back(c);
+  if (!left.empty()) move_cards(g, left, discard_pile(), {use.user, ability(use.face.type)});
+}
+
+Task<> use_card(Game& g, CardUse what) {
+  Scope<CardUse> use(g, what);
+  if (is_attack(use->face.type) && !use->outside_limit) set_attacks_used(g, use->user, g.at(use->user).attacks_used + 1);
+  co_await lay_down(g, *use);
+  const CardKind kind = kind_of(use->face.type);
+  if (is_attack(use->face.type)) {
+    co_await use_attack(g, *use);
+  } else if (kind == CardKind::magic) {
+    co_await resolve_magic(g, *use);
+  } else {
+    co_await text_of(use->face.type)->effect(g, *use);
+  }
+  clear_away(g, *use);
+}
+
+Task<> repeat_card(Game& g, CardUse what) {
+  what.cards.clear();
+  what.tax.clear();
+  what.repeat = true;
+  what.rage_cost = 0;
+  Scope<CardUse> use(g, what);
+  told_use(g, *use);
+  co_await text_of(use->face.type)->effect(g, *use);
+}
+
+Task<> use_virtual_attack(Game& g, Seat user, Seat target) {
+  CardUse what;
+  what.user = user;
+  what.face.type = g.origins() ? CardType::origins_normal_attack : CardType::normal_attack;
+  what.targets = SeatSet::of(target);
+  what.outside_limit = true;
+  co_await use_card(g, what);
+}
+
+Task<bool> ask_to_play(Game& g, Seat s, Wanted wanted, AbilityId why, int still_wanted) {
+  if (!g.living(s)) co_return false;
+  Question& q = open_question(g, QuestionKind::play_card, SeatSet::of(s), why);
+  q.card_type = wanted == Wanted::attack ? CardType::normal_attack : CardType::dodge;
+  q.amount = static_cast<std::int8_t>(still_wanted);
+  q.subject = s;
+  if (wanted == Wanted::attack)
+    add_attack_ways(g, q, s, {.verb = Verb::play});
+  else
+    add_ways(g, q, s, {.as = g.origins() ? CardType::origins_dodge : CardType::dodge, .verb = Verb::play});
+  co_await ask(g);
+  if (chosen(g, s) == nullptr) co_return false;
+  Scope<CardUse> use(g, card_use_from_answer(g, s));
+  co_await lay_down(g, *use);
+  const bool counts = !use->cancelled;
+  if (is_dodge(use->face.type)) co_await open_window(g, Window::dodge_resolved, use.index(), {s, no_seat});
+  clear_away(g, *use);
+  co_return counts;
+}
+
+Task<bool> ask_to_attack(Game& g, AttackRequest r) {
+  if (!g.living(r.seat) || !g.living(r.target)) co_return false;
+  const AbilityId attack_card = ability(CardType::normal_attack);
+  Question& q = open_question(g, QuestionKind::use_attack, SeatSet::of(r.seat), r.why);
+  q.card_type = CardType::normal_attack;
+  q.subject = r.target;
+  q.source = r.seat;
+  const bool reach = targetable(g, r.target, attack_card) && (!r.ranged || in_range(g, r.seat, r.target));
+  if (reach) add_attack_ways(g, q, r.seat, {.verb = Verb::use});
+  co_await ask(g);
+  if (chosen(g, r.seat) == nullptr) co_return false;
+  CardUse what = card_use_from_answer(g, r.seat);
+  what.targets = SeatSet::of(r.target);
+  what.outside_limit = true;
+  what.bonus = r.bonus;
+  co_await use_card(g, what);
+  co_return true;
+}
+
+SeatSet attack_targets(const Game& g, Seat user, const Action& a) {
+  SeatSet set;
+  for (const Seat s : g.alive.without(user))
+    if (in_range(g, user, s) && targetable(g, s, ability(a.card_type))) set.add(s);
+  return set;
+}
+
+}  // namespace fate

@@ -1,0 +1,165 @@
+#include "engine/fate/ways.hpp"
+
+#include "engine/fate/ask.hpp"
+#include "engine/fate/state.hpp"
+#include "engine/fate/window.hpp"
+
+namespace fate {
+namespace {
+
+constexpr AbilityId frostbite = ability(SkillId::frostbite);
+
+bool counts_against(const Game& g, const Attack* against, const Face& face) {
+  if (against == nullptr) return true;
+  for (const Ability* a : g.at(against->attacker).abilities)
+    if (a->mod.dodge_counts != nullptr && !a->mod.dodge_counts(g, against->attacker, face)) return false;
+  return true;
+}
+
+// Single cards that count whatever else is chosen; for several as one the suit is decided by the choice.
+CardSet candidates(const Game& g, Seat s, const Way& way, const Conversion* by) {
+  CardSet set;
+  for (const CardId c : g.hand(s)) {
+    const bool fits = by == nullptr ? type_of(c) == way.as : by->card_fits == nullptr || by->card_fits(c);
+    if (!fits || !may_lay(g, s, c, way.as, way.verb == Verb::play)) continue;
+    const bool single = by == nullptr || by->count == 1;
+    if (single && !counts_against(g, way.against, face_of(way.as, std::span<const CardId>(&c, 1)))) continue;
+    set.add(c);
+  }
+  return set;
+}
+
+int rage_needed(const Way& way) {
+  const CardTypeFacts& f = facts(way.as);
+  return f.rage_cost + (way.option == 1 ? f.enhance_cost : 0);
+}
+
+bool enhanced_for_free(const Game& g, Seat s) {
+  for (const Ability* a : g.at(s).abilities)
+    if (a->id == ability(SkillId::fiery_soul) && g.phase == Phase::play && g.turn_seat == s && may_use_skill(g, s, a->id))
+      return true;
+  return false;
+}
+
+int add_action(const Game& g, Question& q, Seat s, const Way& way, AbilityId by, const Conversion* conversion) {
+  Action a;
+  a.cards = candidates(g, s, way, conversion);
+  a.min_cards = a.max_cards = conversion == nullptr ? std::uint8_t{1} : conversion->count;
+  a.rule = conversion == nullptr ? CardRule::any : conversion->rule;
+  if (!can_fit(a.rule, a.cards, a.min_cards)) return 0;
+  a.seat = s;
+  a.ability = by;
+  a.verb = way.verb;
+  a.card_type = way.as;
+  a.option = way.option;
+  const int rage = rage_needed(way);
+  a.rage_cost = static_cast<std::uint8_t>(rage);
+  if (g.at(s).rage < rage) {
+    if (way.option != 1 || !enhanced_for_free(g, s)) return 0;
+    a.rage_cost = 0;
+  }
+  if (way.text != nullptr && way.text->targets != nullptr && !way.text->targets(g, a)) return 0;
+  q.actions.push_back(a);
+  return 1;
+}
+
+}  // namespace
+
+bool may_lay(const Game& g, Seat s, CardId c, CardType as, bool played) {
+  for (const Ability* a : g.at(s).abilities)
+    if (a->mod.forbids_card != nullptr && a->mod.forbids_card(g, s, c, as, played)) return false;
+  return true;
+}
+
+int add_ways(const Game& g, Question& q, Seat s, const Way& way) {
+  int added = add_action(g, q, s, way, AbilityId::none, nullptr);
+  for (const Ability* a : g.at(s).abilities) {
+    for (const Conversion& c : a->conversions) {
+      if (c.count == 0 || c.as != way.as) continue;
+      if (way.verb == Verb::play ? !c.play : !c.use) continue;
+      if (!may_use_skill(g, s, a->id) || (c.when != nullptr && !c.when(g, s))) continue;
+      added += add_action(g, q, s, way, a->id, &c);
+    }
+  }
+  return added;
+}
+
+namespace {
+
+// Frostbite taxes every used attack with a second one (R041, R282): drop what could leave none behind.
+void drop_untaxable(const Game& g, Question& q, Seat s, int first) {
+  CardSet single;
+  for (int i = first; i < q.actions.size(); ++i)
+    if (q.actions[i].max_cards == 1) q.actions[i].cards.each([&](CardId c) { single.add(c); });
+  const int singles = single.size();
+  const int pairs_need = hand_count(g, s);
+  bool pair = false;
+  for (int i = first; i < q.actions.size(); ++i) pair = pair || q.actions[i].max_cards > 1;
+  for (int i = q.actions.size() - 1; i >= first; --i) {
+    Action& a = q.actions[i];
+    if (a.max_cards == 1) {
+      if (singles < 2 && !(pair && pairs_need >= 3)) q.actions.erase(i);
+      continue;
+    }
+    if (pairs_need >= 4) continue;                       // another pair is left
+    if (singles == 0 || pairs_need < 3) {
+      q.actions.erase(i);
+      continue;
+    }
+    if (singles == 1) {                                  // the one single card must stay for the tax
+      single.each([&](CardId c) { a.cards.remove(c); });
+      if (!can_fit(a.rule, a.cards, a.min_cards)) q.actions.erase(i);
+    }
+  }
+}
+
+}  // namespace
+
+int add_attack_ways(const Game& g, Question& q, Seat s, Way way) {
+  const int first = q.actions.size();
+  const bool origins = g.origins();
+  const CardType types[] = {origins ? CardType::origins_normal_attack : CardType::normal_attack,
+                            origins ? CardType::origins_chaos_attack : CardType::chaos_attack,
+                            origins ? CardType::origins_flame_attack : CardType::flame_attack};
+  for (const CardType t : types) {
+    way.as = t;
+    add_ways(g, q, s, way);
+  }
+  if (way.verb == Verb::use && has_status(g, s, frostbite)) drop_untaxable(g, q, s, first);
+  return q.actions.size() - first;
+}
+
+Face face_of(CardType as, std::span<const CardId> cards) {
+  Face f{as, Suit::none, Colour::none, 0};
+  if (cards.empty()) return f;
+  f.suit = suit_of(cards[0]);
+  f.colour = colour_of(f.suit);
+  f.rank = cards.size() == 1 ? facts(cards[0]).rank : std::uint8_t{0};
+  for (const CardId c : cards) {
+    if (suit_of(c) != f.suit) f.suit = Suit::none;
+    if (colour_of(suit_of(c)) != f.colour) f.colour = Colour::none;
+  }
+  return f;
+}
+
+CardUse card_use_from_answer(const Game& g, Seat s) {
+  CardUse use;
+  use.user = s;
+  const Action* a = chosen(g, s);
+  if (a == nullptr) return use;
+  const Answer& answer = g.question.answers[s];
+  for (const CardId c : answer.cards)
+    if (!use.cards.full()) use.cards.push_back(c);
+  use.face = face_of(a->card_type, answer.cards);
+  use.by = a->ability;
+  use.option = a->option;
+  use.enhanced = a->verb == Verb::use && a->option == 1;
+  use.played = a->verb == Verb::play;
+  use.number = answer.number;
+  use.targets = chosen_targets(g, s);
+  use.targets2 = chosen_targets2(g, s);
+  use.rage_cost = a->rage_cost;
+  return use;
+}
+
+}  // namespace fate
