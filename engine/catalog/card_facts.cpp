@@ -1,4 +1,5 @@
-// Every physical card and every kind of card: the printed facts. Source: the rulebooks; the order is the number (append only).
+// Every physical card and every kind of card: the printed facts. Source: the rulebooks; the order is the number (append
+// only).
 #include "engine/catalog/card_facts.hpp"
 
 namespace fate {

@@ -100,7 +100,8 @@ std::string_view id_of(SetId s) { return set_ids[static_cast<std::size_t>(s)]; }
 std::string_view id_of(AbilityId a) {
   const int n = static_cast<int>(a);
   const auto at = [](auto table, int i) {
-    return i > 0 && static_cast<std::size_t>(i) < table.size() ? table[static_cast<std::size_t>(i)].id : std::string_view{};
+    return i > 0 && static_cast<std::size_t>(i) < table.size() ? table[static_cast<std::size_t>(i)].id
+                                                               : std::string_view{};
   };
   if (n < 1000) return at(all_skills(), n);
   if (n < 2000) return at(all_card_types(), n - 1000);

@@ -23,14 +23,14 @@ HeroId find_hero(std::string_view id);      // "plain" too
 CardType find_card_type(std::string_view id, bool origins);
 SkillId find_skill(std::string_view id, bool origins);
 
-// A skill, else a card type, else a fate, else a rule of that name. A card that shares its name with a skill is found as
-// "card:laguna_blade".
+// A skill, else a card type, else a fate, else a rule of that name. A card that shares its name with a skill is found
+// as "card:laguna_blade".
 AbilityId find_ability(std::string_view id, bool origins);
 
 // The physical card with that face from one of `sets`; copy is 1, or 2 for the second card with the same face.
 CardId find_card(CardType, Suit, int rank, int copy, std::uint8_t sets = any_set);
 
 std::string_view id_of(SetId);
-std::string_view id_of(AbilityId);          // "death_coil", "blade_mail", "roshan_possession", "kill_reward"; "" for none
+std::string_view id_of(AbilityId);  // "death_coil", "blade_mail", "roshan_possession", "kill_reward"; "" for none
 
 }  // namespace fate

@@ -13,7 +13,8 @@ struct Text {
   std::string_view hant, hans, en;  // zh-Hant, zh-Hans, en
 };
 
-// `brief` is printed on the face of a card or beside a skill's name; `full` says everything: timing, limit, cost, effect.
+// `brief` is printed on the face of a card or beside a skill's name; `full` says everything: timing, limit, cost,
+// effect.
 struct CardTexts {
   CardType id;
   Text name, brief, full;

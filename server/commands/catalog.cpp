@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <memory>
 #include <string_view>
 
 #include "engine/catalog/card_facts.hpp"
@@ -11,6 +12,7 @@
 #include "engine/catalog/mode_facts.hpp"
 #include "engine/catalog/rule_facts.hpp"
 #include "engine/catalog/text.hpp"
+#include "engine/content.hpp"
 #include "engine/match.hpp"
 #include "server/commands/commands.hpp"
 #include "server/commands/json_writer.hpp"
@@ -57,6 +59,7 @@ std::string_view word(SkillType t) {
     case SkillType::active: return "active";
     case SkillType::passive: return "passive";
     case SkillType::cast: return "cast";
+    case SkillType::none: break;
   }
   return "";
 }
@@ -70,8 +73,6 @@ std::string_view word(UseLimit l) {
   }
   return "";
 }
-
-bool listed(SetId s) { return s == SetId::standard; }
 
 void write(JsonWriter& out, std::string_view key, const Text& t) {
   out.begin_object(key);
@@ -92,7 +93,7 @@ void write_sets(JsonWriter& out) {
   out.begin_array("sets");
   for (int i = 1; i <= static_cast<int>(SetId::origins); ++i) {
     const auto set = static_cast<SetId>(i);
-    if (!listed(set)) continue;
+    if (!implemented(set)) continue;
     out.begin_object();
     out.number("number", i);
     out.text("id", id_of(set));
@@ -105,7 +106,7 @@ void write_sets(JsonWriter& out) {
 void write_card_types(JsonWriter& out) {
   out.begin_array("card_types");
   for (const CardTypeFacts& t : all_card_types()) {
-    if (!listed(t.set)) continue;
+    if (!implemented(t.type)) continue;
     const CardTexts& words = texts(t.type);
     out.begin_object();
     out.number("number", static_cast<int>(t.type));
@@ -129,7 +130,7 @@ void write_cards(JsonWriter& out) {
   for (std::size_t i = 1; i < cards.size(); ++i) {
     const CardFacts& c = cards[i];
     const CardTypeFacts& t = facts(c.type);
-    if (!listed(t.set)) continue;
+    if (!implemented(c.type)) continue;
     out.begin_object();
     out.number("number", static_cast<int>(i));
     out.text("id", t.id);
@@ -161,7 +162,7 @@ void write_skill(JsonWriter& out, const SkillFacts& s) {
 void write_heroes(JsonWriter& out) {
   out.begin_array("heroes");
   for (const HeroFacts& h : all_heroes()) {
-    if (!listed(h.set)) continue;
+    if (!implemented(h.hero)) continue;
     out.begin_object();
     out.number("number", static_cast<int>(h.hero));
     out.text("id", h.id);
@@ -185,7 +186,7 @@ void write_heroes(JsonWriter& out) {
 void write_fates(JsonWriter& out) {
   out.begin_array("fates");
   for (const FateFacts& f : all_fates()) {
-    if (!listed(f.set)) continue;
+    if (!implemented(f.fate)) continue;
     out.begin_object();
     out.number("number", static_cast<int>(f.fate));
     out.text("id", f.id);
@@ -199,7 +200,7 @@ void write_fates(JsonWriter& out) {
 void write_modes(JsonWriter& out) {
   out.begin_array("modes");
   for (const ModeFacts& m : all_modes()) {
-    if (m.mode == ModeId::none || m.origins) continue;
+    if (!implemented(m.mode)) continue;
     out.begin_object();
     out.number("number", static_cast<int>(m.mode));
     out.text("id", m.id);
@@ -263,8 +264,8 @@ std::string catalog_json(bool pretty) {
 
 int run_catalog(bool pretty) {
   const std::string json = catalog_json(pretty);
-  const bool written = std::fwrite(json.data(), 1, json.size(), stdout) == json.size() && std::fputc('\n', stdout) != EOF &&
-                       std::fflush(stdout) == 0;
+  const bool written = std::fwrite(json.data(), 1, json.size(), stdout) == json.size() &&
+                       std::fputc('\n', stdout) != EOF && std::fflush(stdout) == 0;
   if (written) return 0;
   std::fputs("fated catalog: standard output cannot be written\n", stderr);
   return 2;

@@ -87,10 +87,10 @@ constexpr CardTexts table[] = {
      {"可選2名角色，各打出閃避或受1點傷害",
       "可选2名角色，各打出闪避或受1点伤害",
       "Up to 2 characters: play Dodge or take 1 damage"},
-     {"在你的野怪判定階段翻開時由你執行；被其他角色殺死時由殺死者執行：可以選擇至多2名角色，按行動順序各選一項：打"
-      "出1張【閃避】，或受到1點無來源的傷害。",
-      "在你的野怪判定阶段翻开时由你执行；被其他角色杀死时由杀死者执行：可以选择至多2名角色，按行动顺序各选一项：打"
-      "出1张【闪避】，或受到1点无来源的伤害。",
+     {"在你的野怪判定階段翻開時由你執行；被其他角色殺死時由殺死者執行：可以指定至多2名角色，他們按行動順序各選一項："
+      "打出1張【閃避】，或受到1點無來源的傷害。",
+      "在你的野怪判定阶段翻开时由你执行；被其他角色杀死时由杀死者执行：可以指定至多2名角色，他们按行动顺序各选一项："
+      "打出1张【闪避】，或受到1点无来源的伤害。",
       "Flipped in your monster judgment it acts on you; killed by another character it acts on the killer: may "
       "choose up to 2 characters, which in turn order play 1 Dodge or take 1 damage without a source."}},
     {CardType::assassinate,
@@ -109,10 +109,10 @@ constexpr CardTexts table[] = {
      {"影之靈龕", "影之灵龛", "Urn of Shadows"},
      {"傷害他人可存手牌為靈魂；2魂：傷或療1點",
       "伤害他人可存手牌为灵魂；2魂：伤或疗1点",
-      "Store souls when you deal damage; 2 souls: hurt or heal 1"},
-     {"裝備期間，你每對其他角色造成1次傷害後，可以將1張手牌明置於其上作為靈魂。出牌階段，每回合1次，可以棄2個靈魂，"
+      "Store souls as you deal damage; 2 souls: hurt or heal 1"},
+     {"裝備期間，每次對其他角色造成傷害後，你可以把1張手牌明置於其上作為靈魂。出牌階段，每回合1次，可以棄2個靈魂，"
       "然後選擇任意角色：你對其造成1點傷害，或令其回復1點血量。它離開裝備區時，靈魂一併棄置。",
-      "装备期间，你每对其他角色造成1次伤害后，可以将1张手牌明置于其上作为灵魂。出牌阶段，每回合1次，可以弃2个灵魂，"
+      "装备期间，每次对其他角色造成伤害后，你可以把1张手牌明置于其上作为灵魂。出牌阶段，每回合1次，可以弃2个灵魂，"
       "然后选择任意角色：你对其造成1点伤害，或令其回复1点血量。它离开装备区时，灵魂一并弃置。",
       "While equipped: each time you have dealt damage to another character you may put 1 hand card face up on it "
       "as a soul. Once per turn in your play phase you may discard 2 souls and choose any character: deal it 1 "

@@ -47,8 +47,10 @@ constexpr CardTexts table[] = {
     {CardType::fanaticism,
      {"狂熱", "狂热", "Fanaticism"},
      {"自傷1點，本回合攻擊張數不限", "自伤1点，本回合攻击张数不限", "Take 1 damage; any number of attacks this turn"},
-     {"出牌階段，對自己使用。你對自己造成1點傷害，之後直到角色回合結束，你可以使用任意張攻擊。被驅散時兩者都不發生。",
-      "出牌阶段，对自己使用。你对自己造成1点伤害，之后直到角色回合结束，你可以使用任意张攻击。被驱散时两者都不发生。",
+     {"出牌階段，對自己使用。先自傷1點（來源是你），之後直到角色回合結束，你可以使用任意張攻擊。被驅散時兩者都不發"
+      "生。",
+      "出牌阶段，对自己使用。先自伤1点（来源是你），之后直到角色回合结束，你可以使用任意张攻击。被驱散时两者都不发"
+      "生。",
       "Play phase: use it on yourself. You deal 1 damage to yourself; then you may use any number of attacks until "
       "the turn ends. If it is dispelled, neither happens."}},
     {CardType::misdirection,
@@ -65,7 +67,7 @@ constexpr CardTexts table[] = {
      {"查克拉", "查克拉", "Chakra"},
      {"摸1張；猜牌堆頂顏色，猜中得牌可再猜",
       "摸1张；猜牌堆顶颜色，猜中得牌可再猜",
-      "Draw 1; guess the top card's colour to keep it, again and again"},
+      "Draw 1; guess the top card's colour to keep it, repeat"},
      {"出牌階段，對自己使用。摸1張牌，然後猜測牌堆頂牌的顏色並翻開：猜中則收下該牌，並可以再猜；猜錯則棄置該牌，到"
       "此為止。第一次必須猜。",
       "出牌阶段，对自己使用。摸1张牌，然后猜测牌堆顶牌的颜色并翻开：猜中则收下该牌，并可以再猜；猜错则弃置该牌，到"
@@ -120,10 +122,10 @@ constexpr CardTexts table[] = {
      {"看牌堆頂的牌，分給每名存活角色各1張",
       "看牌堆顶的牌，分给每名存活角色各1张",
       "Look at the top cards; give 1 to everyone alive"},
-     {"出牌階段使用，沒有目標。你獨自查看牌堆頂的X張牌（X為存活角色數），然後從你開始按行動順序暗中分給每名存活角色"
-      "各1張，收入其手牌。",
-      "出牌阶段使用，没有目标。你独自查看牌堆顶的X张牌（X为存活角色数），然后从你开始按行动顺序暗中分给每名存活角色"
-      "各1张，收入其手牌。",
+     {"出牌階段使用，沒有目標。翻看牌堆頂與存活角色同樣張數的牌，只有你能看；然後從你開始按行動順序暗中分給每名存活"
+      "角色各1張，收入其手牌。",
+      "出牌阶段使用，没有目标。翻看牌堆顶与存活角色同样张数的牌，只有你能看；然后从你开始按行动顺序暗中分给每名存活"
+      "角色各1张，收入其手牌。",
       "Play phase; it has no target. You alone look at the top X cards of the deck (X = living characters), then "
       "give one to each living character in turn order from you, face down into their hands."},
      {"改為1名角色得到2張，另1名角色得不到，其餘各1張。",
@@ -133,11 +135,11 @@ constexpr CardTexts table[] = {
      {"貪婪", "贪婪", "Greed"},
      {"取目標2手牌或1裝備，目標抽取你1手牌",
       "取目标2手牌或1装备，目标抽取你1手牌",
-      "Gain 2 hand cards or 1 equipment; target takes 1 of your hand"},
-     {"出牌階段，對另1名角色使用。抽取其2張手牌（只有1張則取1張）或取其1張裝備牌，暗置一旁；接著該角色抽取你的1張手"
-      "牌；最後你收下暗置的牌。",
-      "出牌阶段，对另1名角色使用。抽取其2张手牌（只有1张则取1张）或取其1张装备牌，暗置一旁；接著该角色抽取你的1张手"
-      "牌；最后你收下暗置的牌。",
+      "Gain 2 hand cards or 1 equipment; it takes 1 back"},
+     {"出牌階段，對另1名角色使用。抽取其2張手牌（只有1張則取1張）或取其1張裝備牌，暗置一旁；接著由該角色從你手中抽"
+      "取1張牌；最後暗置的牌歸你。",
+      "出牌阶段，对另1名角色使用。抽取其2张手牌（只有1张则取1张）或取其1张装备牌，暗置一旁；接著由该角色从你手中抽"
+      "取1张牌；最后暗置的牌归你。",
       "Play phase: use it on another character. Set aside, face down, 2 cards taken from its hand (1 if it has "
       "only 1) or 1 of its equipment cards. Then it takes 1 card from your hand. Then the set-aside cards are "
       "yours."},

@@ -77,10 +77,10 @@ constexpr FateTexts table[] = {
      {"可亮明身份並全面恢復；其他角色全部死亡則獲勝",
       "可亮明身份并全面恢复；其他角色全部死亡则获胜",
       "Reveal yourself, fully restored; win when all others are dead"},
-     {"你的回合中，可以亮明身份：血量回復至上限，怒氣升至上限，手牌摸至手牌上限。此後每回合的狀態判定階段可以回復1"
-      "點血量。其他角色全部死亡時你獲勝。亮明後，其他所有人的獲勝條件變為你死亡；另1名中立不能再亮明。",
-      "你的回合中，可以亮明身份：血量回复至上限，怒气升至上限，手牌摸至手牌上限。此后每回合的状态判定阶段可以回复1"
-      "点血量。其他角色全部死亡时你获胜。亮明后，其他所有人的获胜条件变为你死亡；另1名中立不能再亮明。",
+     {"你的回合中，可以亮明身份：血量回復至上限，怒氣升至上限，手牌摸至手牌上限。此後每逢自己的狀態判定階段，可以回"
+      "復1點血量。其他角色全部死亡時你獲勝。亮明後，其他所有人的獲勝條件變為你死亡；另1名中立不能再亮明。",
+      "你的回合中，可以亮明身份：血量回复至上限，怒气升至上限，手牌摸至手牌上限。此后每逢自己的状态判定阶段，可以回"
+      "复1点血量。其他角色全部死亡时你获胜。亮明后，其他所有人的获胜条件变为你死亡；另1名中立不能再亮明。",
       "In your turn you may reveal your identity: your HP and rage rise to their maximum and you draw up to your "
       "hand limit. From then on you may recover 1 HP in each of your state judgment phases. You win when all the "
       "others are dead. After the reveal everybody else wins by your death, and another neutral can no longer "

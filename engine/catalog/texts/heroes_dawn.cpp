@@ -36,10 +36,10 @@ constexpr SkillTexts skills[] = {
      {"需用攻擊或閃避時，棄1手牌令他人代打：打則回復1點，否則受1傷",
       "需用攻击或闪避时，弃1手牌令他人代打：打则回复1点，否则受1伤",
       "Need an attack or Dodge? Discard 1: another plays it and recovers 1, or takes 1 damage"},
-     {"每角色回合1次，你需要使用或打出攻擊或【閃避】時。代價：棄1張手牌。然後另1名角色可以替你打出那張牌並回復1點血"
-      "量，否則受到你造成的1點傷害。",
-      "每角色回合1次，你需要使用或打出攻击或【闪避】时。代价：弃1张手牌。然后另1名角色可以替你打出那张牌并回复1点血"
-      "量，否则受到你造成的1点伤害。",
+     {"每角色回合1次，你需要使用或打出攻擊或【閃避】時。代價：棄1張手牌。效果：另1名角色可以替你打出那張牌並回復1點"
+      "血量，否則受到你造成的1點傷害。",
+      "每角色回合1次，你需要使用或打出攻击或【闪避】时。代价：弃1张手牌。效果：另1名角色可以替你打出那张牌并回复1点"
+      "血量，否则受到你造成的1点伤害。",
       "Once in each turn, when you need to use or play an attack or a Dodge. Cost: discard 1 hand card. Then "
       "another character may play that card for you and recovers 1 HP, or else it takes 1 damage from you."}},
     {SkillId::wild_axes_skill,
@@ -61,10 +61,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，以1手牌連同範圍內角色1手牌砸向1人，其受1點傷害",
       "每回合1次，以1手牌连同范围内角色1手牌砸向1人，其受1点伤害",
       "Once per turn: throw a card of yours and one in range at someone, who takes 1 damage"},
-     {"出牌階段，每回合1次。代價：暗置1張手牌。然後抽取並查看攻擊範圍內另1名角色的1張手牌，將這兩張牌一併交給除你以"
-      "外的任意角色，該角色受到1點無來源的傷害。",
-      "出牌阶段，每回合1次。代价：暗置1张手牌。然后抽取并查看攻击范围内另1名角色的1张手牌，将这两张牌一并交给除你以"
-      "外的任意角色，该角色受到1点无来源的伤害。",
+     {"出牌階段，每回合1次。代價：暗置1張手牌。效果：抽取並查看攻擊範圍內另1名角色的1張手牌，將這兩張牌一併交給除你"
+      "以外的任意角色，該角色受到1點無來源的傷害。",
+      "出牌阶段，每回合1次。代价：暗置1张手牌。效果：抽取并查看攻击范围内另1名角色的1张手牌，将这两张牌一并交给除你"
+      "以外的任意角色，该角色受到1点无来源的伤害。",
       "Play phase, once per turn. Cost: set 1 hand card aside, face down. Then take and look at 1 hand card of "
       "another character within your attack range and give both cards to any character but yourself, which takes 1 "
       "damage without a source."}},
@@ -84,8 +84,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄黑桃手牌：獲得手牌數為奇數的角色1張手牌",
       "每回合1次，弃黑桃手牌：获得手牌数为奇数的角色1张手牌",
       "Once per turn, discard a spade: take a hand card of someone with an odd hand"},
-     {"出牌階段，每回合1次。代價：棄1張黑桃手牌。然後獲得另1名手牌數為奇數的角色的1張手牌（盲選），結算時仍須為奇數。",
-      "出牌阶段，每回合1次。代价：弃1张黑桃手牌。然后获得另1名手牌数为奇数的角色的1张手牌（盲选），结算时仍须为奇数。",
+     {"出牌階段，每回合1次。代價：棄1張黑桃手牌。效果：選擇另1名角色，其手牌數須為奇數（結算時亦然），你盲選其中1張"
+      "收入手牌。",
+      "出牌阶段，每回合1次。代价：弃1张黑桃手牌。效果：选择另1名角色，其手牌数须为奇数（结算时亦然），你盲选其中1张"
+      "收入手牌。",
       "Play phase, once per turn. Cost: discard 1 spade hand card. Then take 1 hand card of another character "
       "whose number of hand cards is odd, also when it resolves."}},
     {SkillId::astral_imprisonment,
@@ -110,9 +112,9 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄2張同花色手牌，按花色產生4種效果之一",
       "每回合1次，弃2张同花色手牌，按花色产生4种效果之一",
       "Once per turn, discard 2 of a suit: one of 4 effects, by suit"},
-     {"出牌階段，每回合1次。代價：棄2張花色相同的手牌。依花色：紅桃，你回復1點血量並摸1張牌；方塊，另1名角色摸2張牌；"
+     {"出牌階段，每回合1次。代價：棄2張花色相同的手牌。依花色：紅桃，回復1點血量再摸1張牌；方塊，令另1名角色摸2張牌；"
       "黑桃，另1名角色棄置2張牌；梅花，將另1名角色裝備區的1張牌收入手牌。",
-      "出牌阶段，每回合1次。代价：弃2张花色相同的手牌。依花色：红桃，你回复1点血量并摸1张牌；方块，另1名角色摸2张牌；"
+      "出牌阶段，每回合1次。代价：弃2张花色相同的手牌。依花色：红桃，回复1点血量再摸1张牌；方块，令另1名角色摸2张牌；"
       "黑桃，另1名角色弃置2张牌；梅花，将另1名角色装备区的1张牌收入手牌。",
       "Play phase, once per turn. Cost: discard 2 hand cards of one suit. Hearts: recover 1 HP and draw 1. "
       "Diamonds: another character draws 2. Spades: another character discards 2 cards. Clubs: take 1 equipment "
@@ -157,8 +159,8 @@ constexpr SkillTexts skills[] = {
      {"每對他人造成1點傷害，可存1張手牌為死靈",
       "每对他人造成1点伤害，可存1张手牌为死灵",
       "For each damage you deal, store a hand card as a soul"},
-     {"你每對其他角色造成1點傷害，可以將1張手牌置於自己的狀態區作為死靈。",
-      "你每对其他角色造成1点伤害，可以将1张手牌置于自己的状态区作为死灵。",
+     {"每對其他角色造成1點傷害，你可以把1張手牌放進自己的狀態區當作死靈。",
+      "每对其他角色造成1点伤害，你可以把1张手牌放进自己的状态区当作死灵。",
       "For each point of damage you deal to another character you may put 1 hand card into your own state area as "
       "a soul."}},
     {SkillId::shadowraze,
@@ -166,8 +168,10 @@ constexpr SkillTexts skills[] = {
      {"他人用出閃避後，可棄1死靈，視為對其使用普通攻擊",
       "他人用出闪避后，可弃1死灵，视为对其使用普通攻击",
       "After another's Dodge, discard a soul: attack it"},
-     {"另1名角色使用或打出【閃避】並結算後。代價：棄1個死靈。然後視為對其使用1張【普通攻擊】，沒有實體牌，不論距離。",
-      "另1名角色使用或打出【闪避】并结算后。代价：弃1个死灵。然后视为对其使用1张【普通攻击】，没有实体牌，不论距离。",
+     {"另1名角色使用或打出【閃避】並結算後。代價：棄1個死靈。效果：視為對其使用1張【普通攻擊】，沒有實體牌，不論距"
+      "離。",
+      "另1名角色使用或打出【闪避】并结算后。代价：弃1个死灵。效果：视为对其使用1张【普通攻击】，没有实体牌，不论距"
+      "离。",
       "After another character used or played a Dodge and it resolved. Cost: discard 1 soul. Then it counts as "
       "using 1 Normal Attack on that character, without a card and at any distance."}},
     {SkillId::requiem,
@@ -175,8 +179,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄X手牌和X死靈（X≥2），X名角色各受1點傷害",
       "每回合1次，弃X手牌和X死灵（X≥2），X名角色各受1点伤害",
       "Once per turn, X hand cards and X souls: X others take 1 damage"},
-     {"出牌階段，每回合1次。代價：棄X張手牌和X個死靈（X至少為2）。然後剛好X名其他角色各受到1點無來源的傷害。",
-      "出牌阶段，每回合1次。代价：弃X张手牌和X个死灵（X至少为2）。然后刚好X名其他角色各受到1点无来源的伤害。",
+     {"出牌階段，每回合1次。代價：棄X張手牌和X個死靈（X至少為2）。效果：剛好X名其他角色各受到1點無來源的傷害。",
+      "出牌阶段，每回合1次。代价：弃X张手牌和X个死灵（X至少为2）。效果：刚好X名其他角色各受到1点无来源的伤害。",
       "Play phase, once per turn. Cost: discard X hand cards and X souls (X at least 2). Then exactly X other "
       "characters take 1 damage each, without a source."}},
 };

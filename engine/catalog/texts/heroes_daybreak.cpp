@@ -35,8 +35,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，消耗X點怒氣，與手牌差不過X的角色交換手牌",
       "每回合1次，消耗X点怒气，与手牌差不过X的角色交换手牌",
       "Once per turn, X rage: swap hands with one whose hand differs by X at most"},
-     {"出牌階段，每回合1次。代價：消耗X點怒氣（X可為0）。然後與另1名角色交換全部手牌，雙方手牌數之差不得大於X。",
-      "出牌阶段，每回合1次。代价：消耗X点怒气（X可为0）。然后与另1名角色交换全部手牌，双方手牌数之差不得大于X。",
+     {"出牌階段，每回合1次。代價：消耗X點怒氣（X可為0）。效果：與另1名角色交換全部手牌，雙方手牌數之差不得大於X。",
+      "出牌阶段，每回合1次。代价：消耗X点怒气（X可为0）。效果：与另1名角色交换全部手牌，双方手牌数之差不得大于X。",
       "Play phase, once per turn. Cost: spend X rage (X may be 0). Then swap all hand cards with another "
       "character; the two hands may differ by at most X cards."}},
     {SkillId::meat_hook,
@@ -44,10 +44,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄紅色手牌：猜1張手牌，猜中獲得且本回合距離為1",
       "每回合1次，弃红色手牌：猜1张手牌，猜中获得且本回合距离为1",
       "Once per turn, discard a red: guess a hand card to take it, distance 1"},
-     {"出牌階段，每回合1次。代價：棄1張紅色手牌。然後選擇另1名角色的1張手牌並猜其顏色（不在攻擊範圍內則猜花色），亮"
-      "出該牌：猜中則獲得它，且到角色回合結束為止你與該角色的距離為1。",
-      "出牌阶段，每回合1次。代价：弃1张红色手牌。然后选择另1名角色的1张手牌并猜其颜色（不在攻击范围内则猜花色），亮"
-      "出该牌：猜中则获得它，且到角色回合结束为止你与该角色的距离为1。",
+     {"出牌階段，每回合1次。代價：棄1張紅色手牌。效果：選擇另1名角色的1張手牌並猜其顏色（不在攻擊範圍內則猜花色），"
+      "亮出該牌：猜中則獲得它，且到角色回合結束為止你與該角色的距離為1。",
+      "出牌阶段，每回合1次。代价：弃1张红色手牌。效果：选择另1名角色的1张手牌并猜其颜色（不在攻击范围内则猜花色），"
+      "亮出该牌：猜中则获得它，且到角色回合结束为止你与该角色的距离为1。",
       "Play phase, once per turn. Cost: discard 1 red hand card. Then pick a hand card of another character and "
       "guess its colour, or its suit if that character is out of your attack range; it is shown. Right: take it, "
       "and until the turn ends the distance between you two is 1."}},
@@ -56,8 +56,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，自傷1點，對距離1的另1名角色造成1點傷害",
       "每回合1次，自伤1点，对距离1的另1名角色造成1点伤害",
       "Once per turn: take 1 damage; deal 1 at distance 1"},
-     {"出牌階段，每回合1次。代價：對自己造成1點傷害。然後對距離不大於1的另1名角色造成1點傷害。",
-      "出牌阶段，每回合1次。代价：对自己造成1点伤害。然后对距离不大于1的另1名角色造成1点伤害。",
+     {"出牌階段，每回合1次。代價：對自己造成1點傷害。效果：對距離不大於1的另1名角色造成1點傷害。",
+      "出牌阶段，每回合1次。代价：对自己造成1点伤害。效果：对距离不大于1的另1名角色造成1点伤害。",
       "Play phase, once per turn. Cost: deal 1 damage to yourself. Then deal 1 damage to another character at "
       "distance 1 or less from you."}},
     {SkillId::hookshot,
@@ -65,10 +65,10 @@ constexpr SkillTexts skills[] = {
      {"摸牌階段可少摸1張：本回合與1人距離為1，其須多打1張閃避",
       "摸牌阶段可少摸1张：本回合与1人距离为1，其须多打1张闪避",
       "Draw 1 fewer: distance 1 to someone, who needs 1 more Dodge"},
-     {"摸牌階段，每回合1次。代價：少摸1張牌。然後選擇另1名角色：到角色回合結束為止，你們之間的距離為1，並且該角色須"
-      "額外打出1張【閃避】才能抵消你的攻擊。",
-      "摸牌阶段，每回合1次。代价：少摸1张牌。然后选择另1名角色：到角色回合结束为止，你们之间的距离为1，并且该角色须"
-      "额外打出1张【闪避】才能抵消你的攻击。",
+     {"摸牌階段，每回合1次。代價：少摸1張牌。效果：選擇另1名角色：到角色回合結束為止，你們之間的距離為1，並且該角色"
+      "須額外打出1張【閃避】才能抵消你的攻擊。",
+      "摸牌阶段，每回合1次。代价：少摸1张牌。效果：选择另1名角色：到角色回合结束为止，你们之间的距离为1，并且该角色"
+      "须额外打出1张【闪避】才能抵消你的攻击。",
       "Draw phase, once per turn. Cost: draw 1 card fewer. Then choose another character: until the turn ends the "
       "distance between you two is 1, and it must play 1 Dodge more to cancel your attacks."}},
     {SkillId::battery_assault,
@@ -91,8 +91,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄1張魔法牌，獲得1點怒氣",
       "每回合1次，弃1张魔法牌，获得1点怒气",
       "Once per turn: discard a magic card, gain 1 rage"},
-     {"出牌階段，每回合1次。代價：棄1張魔法牌。然後獲得1點怒氣。",
-      "出牌阶段，每回合1次。代价：弃1张魔法牌。然后获得1点怒气。",
+     {"出牌階段，每回合1次。代價：棄1張魔法牌。效果：獲得1點怒氣。",
+      "出牌阶段，每回合1次。代价：弃1张魔法牌。效果：获得1点怒气。",
       "Play phase, once per turn. Cost: discard 1 magic card. Then gain 1 rage."}},
     {SkillId::walrus_punch,
      {"海象揮擊", "海象挥击", "Walrus Punch"},
@@ -162,8 +162,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄2張紅色手牌，傷距離1的至多2名角色各1點",
       "每回合1次，弃2张红色手牌，伤距离1的至多2名角色各1点",
       "Once per turn, 2 red: 1 damage to up to 2 at distance 1"},
-     {"出牌階段，每回合1次。代價：棄2張紅色手牌。然後對距離不大於1的至多2名其他角色各造成1點傷害。",
-      "出牌阶段，每回合1次。代价：弃2张红色手牌。然后对距离不大于1的至多2名其他角色各造成1点伤害。",
+     {"出牌階段，每回合1次。代價：棄2張紅色手牌。效果：選擇與你距離不大於1的其他角色至多2名，各受到你造成的1點傷害。",
+      "出牌阶段，每回合1次。代价：弃2张红色手牌。效果：选择与你距离不大于1的其他角色至多2名，各受到你造成的1点伤害。",
       "Play phase, once per turn. Cost: discard 2 red hand cards. Then deal 1 damage to each of up to 2 other "
       "characters at distance 1 or less from you."}},
     {SkillId::chilling_touch,
@@ -180,10 +180,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄X+1手牌，血量≤2者受等同其血量的傷害",
       "每回合1次，弃X+1手牌，血量≤2者受等同其血量的伤害",
       "Once per turn, X+1 cards: one with 2 HP or less takes damage equal to its HP"},
-     {"出牌階段，每回合1次，選擇血量不高於2點的另1名角色，X為其血量、怒氣和手牌數之和。代價：棄X+1張手牌。然後該角"
-      "色受到與其血量相等的無來源傷害。",
-      "出牌阶段，每回合1次，选择血量不高于2点的另1名角色，X为其血量、怒气和手牌数之和。代价：弃X+1张手牌。然后该角"
-      "色受到与其血量相等的无来源伤害。",
+     {"出牌階段，每回合1次，選擇血量不高於2點的另1名角色，X為其血量、怒氣和手牌數之和。代價：棄X+1張手牌。效果：該"
+      "角色受到與其血量相等的無來源傷害。",
+      "出牌阶段，每回合1次，选择血量不高于2点的另1名角色，X为其血量、怒气和手牌数之和。代价：弃X+1张手牌。效果：该"
+      "角色受到与其血量相等的无来源伤害。",
       "Play phase, once per turn: choose another character with 2 HP or less; X is the sum of its HP, rage and "
       "hand cards. Cost: discard X+1 hand cards. Then it takes damage equal to its HP, without a source."}},
     {SkillId::eclipse,
@@ -191,8 +191,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄紅桃手牌，任意角色受1點傷害並摸3張牌",
       "每回合1次，弃红桃手牌，任意角色受1点伤害并摸3张牌",
       "Once per turn, discard a heart: anyone takes 1 damage and draws 3"},
-     {"出牌階段，每回合1次。代價：棄1張紅桃手牌。然後你對任意角色造成1點傷害，其若存活便摸3張牌。",
-      "出牌阶段，每回合1次。代价：弃1张红桃手牌。然后你对任意角色造成1点伤害，其若存活便摸3张牌。",
+     {"出牌階段，每回合1次。代價：棄1張紅桃手牌。效果：你對任意角色造成1點傷害，其若存活便摸3張牌。",
+      "出牌阶段，每回合1次。代价：弃1张红桃手牌。效果：你对任意角色造成1点伤害，其若存活便摸3张牌。",
       "Play phase, once per turn. Cost: discard 1 heart hand card. Then deal 1 damage to any character; if it is "
       "still alive it draws 3 cards."}},
     {SkillId::moon_glaives,

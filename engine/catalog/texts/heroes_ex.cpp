@@ -36,8 +36,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄1張牌，令1名角色收回1張裝備",
       "每回合1次，弃1张牌，令1名角色收回1张装备",
       "Once per turn, discard 1: someone takes back an equipment"},
-     {"出牌階段，每回合1次。代價：棄1張牌（可為裝備）。然後選擇1名角色裝備區的1張牌，由其收回手牌。",
-      "出牌阶段，每回合1次。代价：弃1张牌（可为装备）。然后选择1名角色装备区的1张牌，由其收回手牌。",
+     {"出牌階段，每回合1次。代價：棄1張牌（可為裝備）。效果：選擇1名角色裝備區的1張牌，由其收回手牌。",
+      "出牌阶段，每回合1次。代价：弃1张牌（可为装备）。效果：选择1名角色装备区的1张牌，由其收回手牌。",
       "Play phase, once per turn. Cost: discard 1 card (equipment too). Then choose 1 equipment card of a "
       "character, which takes it back into its hand."}},
     {SkillId::ghost_ship,
@@ -45,8 +45,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，用2點怒氣，至多4名角色各棄1張或摸1張",
       "每回合1次，用2点怒气，至多4名角色各弃1张或摸1张",
       "Once per turn, 2 rage: up to 4 characters each lose or draw 1 card"},
-     {"出牌階段，每回合1次。代價：消耗2點怒氣。然後選擇至多4名角色，對每名各選一項：棄掉其1張牌；或令其摸1張牌。",
-      "出牌阶段，每回合1次。代价：消耗2点怒气。然后选择至多4名角色，对每名各选一项：弃掉其1张牌；或令其摸1张牌。",
+     {"出牌階段，每回合1次。代價：消耗2點怒氣。效果：選擇至多4名角色，對每名各選一項：棄掉其1張牌；或令其摸1張牌。",
+      "出牌阶段，每回合1次。代价：消耗2点怒气。效果：选择至多4名角色，对每名各选一项：弃掉其1张牌；或令其摸1张牌。",
       "Play phase, once per turn. Cost: spend 2 rage. Then choose up to 4 characters and for each one of these: "
       "you discard 1 of its cards; or it draws 1 card."}},
     {SkillId::tidebringer,
@@ -63,8 +63,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，攻擊傷人後棄1手牌，棄掉傷者和另1人各1手牌",
       "每回合1次，攻击伤人后弃1手牌，弃掉伤者和另1人各1手牌",
       "Once per turn after a damaging hit, discard 1: two lose a hand card"},
-     {"每回合1次，你的攻擊命中並造成傷害後。代價：棄1張手牌。然後棄掉受傷角色和另1名角色各1張手牌，後者不能是你。",
-      "每回合1次，你的攻击命中并造成伤害后。代价：弃1张手牌。然后弃掉受伤角色和另1名角色各1张手牌，后者不能是你。",
+     {"每回合1次，你的攻擊命中並造成傷害後。代價：棄1張手牌。效果：棄掉受傷角色和另1名角色各1張手牌，後者不能是你。",
+      "每回合1次，你的攻击命中并造成伤害后。代价：弃1张手牌。效果：弃掉受伤角色和另1名角色各1张手牌，后者不能是你。",
       "Once per turn, after your attack hit and dealt damage. Cost: discard 1 hand card. Then discard 1 hand card "
       "of the damaged character and of 1 other, not yourself."}},
     {SkillId::windrun,
@@ -78,8 +78,8 @@ constexpr SkillTexts skills[] = {
      {"摸牌階段可少摸X張，本回合可多用X張攻擊",
       "摸牌阶段可少摸X张，本回合可多用X张攻击",
       "Draw X fewer: X more attacks this turn"},
-     {"摸牌階段，每回合1次。代價：少摸X張牌。然後到角色回合結束為止，你可以多使用X張攻擊。",
-      "摸牌阶段，每回合1次。代价：少摸X张牌。然后到角色回合结束为止，你可以多使用X张攻击。",
+     {"摸牌階段，每回合1次。代價：少摸X張牌。效果：到角色回合結束為止，你可以多使用X張攻擊。",
+      "摸牌阶段，每回合1次。代价：少摸X张牌。效果：到角色回合结束为止，你可以多使用X张攻击。",
       "Draw phase, once per turn. Cost: draw X cards fewer. Then your attack limit is +X until the turn ends."}},
 };
 // clang-format on

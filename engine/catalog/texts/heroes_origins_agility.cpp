@@ -56,10 +56,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，用3點怒氣，造成等同目標手牌缺額的傷害",
       "每回合1次，用3点怒气，造成等同目标手牌缺额的伤害",
       "Once per turn, 3 rage: damage for each card missing to its hand limit"},
-     {"出牌階段，每回合1次，選擇手牌數低於上限的另1名角色。代價：消耗3點怒氣。然後對其造成X點傷害，X為其手牌上限減"
-      "去手牌數。",
-      "出牌阶段，每回合1次，选择手牌数低于上限的另1名角色。代价：消耗3点怒气。然后对其造成X点伤害，X为其手牌上限减"
-      "去手牌数。",
+     {"出牌階段，每回合1次，選擇手牌數低於上限的另1名角色。代價：消耗3點怒氣。效果：對其造成X點傷害，X為其手牌上限"
+      "減去手牌數。",
+      "出牌阶段，每回合1次，选择手牌数低于上限的另1名角色。代价：消耗3点怒气。效果：对其造成X点伤害，X为其手牌上限"
+      "减去手牌数。",
       "Play phase, once per turn: choose another character below its hand limit. Cost: spend 3 rage. Then deal it "
       "X damage, where X is its hand limit minus its hand cards."}},
     {SkillId::origins_the_swarm,
@@ -67,10 +67,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄X張黑色牌（X≥2），X人各棄攻擊或受1點傷害",
       "每回合1次，弃X张黑色牌（X≥2），X人各弃攻击或受1点伤害",
       "Once per turn, X black: X others discard an attack or take 1 damage"},
-     {"出牌階段，每回合1次。代價：棄X張黑色牌（X至少為2，可含裝備）。然後剛好X名其他角色各選擇棄置1張攻擊，或受到你"
-      "造成的1點傷害。",
-      "出牌阶段，每回合1次。代价：弃X张黑色牌（X至少为2，可含装备）。然后刚好X名其他角色各选择弃置1张攻击，或受到你"
-      "造成的1点伤害。",
+     {"出牌階段，每回合1次。代價：棄X張黑色牌（X至少為2，可含裝備）。效果：剛好X名其他角色各選擇棄置1張攻擊，或受到"
+      "你造成的1點傷害。",
+      "出牌阶段，每回合1次。代价：弃X张黑色牌（X至少为2，可含装备）。效果：刚好X名其他角色各选择弃置1张攻击，或受到"
+      "你造成的1点伤害。",
       "Play phase, once per turn. Cost: discard X black cards (X at least 2, equipment too). Then exactly X other "
       "characters each discard 1 attack or take 1 damage from you."}},
     {SkillId::origins_time_lapse_skill,
@@ -78,8 +78,8 @@ constexpr SkillTexts skills[] = {
      {"棄3張紅色手牌，手牌補到上限，回合立即結束",
       "弃3张红色手牌，手牌补到上限，回合立即结束",
       "Discard 3 red: fill your hand, your turn ends at once"},
-     {"出牌階段。代價：棄3張紅色手牌。然後摸牌至手牌上限，你的回合立即結束，沒有棄牌階段。",
-      "出牌阶段。代价：弃3张红色手牌。然后摸牌至手牌上限，你的回合立即结束，没有弃牌阶段。",
+     {"出牌階段。代價：棄3張紅色手牌。效果：摸牌至手牌上限，你的回合立即結束，沒有棄牌階段。",
+      "出牌阶段。代价：弃3张红色手牌。效果：摸牌至手牌上限，你的回合立即结束，没有弃牌阶段。",
       "Play phase. Cost: discard 3 red hand cards. Then draw up to your hand limit and your turn ends at once, "
       "without a discard phase."}},
     {SkillId::origins_mana_burn,
@@ -87,8 +87,8 @@ constexpr SkillTexts skills[] = {
      {"出牌階段，棄1張黑色牌，棄掉他人1張手牌",
       "出牌阶段，弃1张黑色牌，弃掉他人1张手牌",
       "Play phase: discard a black card, discard 1 hand card of another"},
-     {"出牌階段，次數不限。代價：棄1張黑色牌（可為裝備）。然後棄掉另1名角色的1張手牌。",
-      "出牌阶段，次数不限。代价：弃1张黑色牌（可为装备）。然后弃掉另1名角色的1张手牌。",
+     {"出牌階段，次數不限。代價：棄1張黑色牌（可為裝備）。效果：另1名角色的手牌由你棄掉1張。",
+      "出牌阶段，次数不限。代价：弃1张黑色牌（可为装备）。效果：另1名角色的手牌由你弃掉1张。",
       "Play phase, any number of times. Cost: discard 1 black card (equipment too). Then discard 1 hand card of "
       "another character."}},
     {SkillId::origins_vendetta,
@@ -112,15 +112,15 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄1手牌換取另1名角色1張手牌",
       "每回合1次，弃1手牌换取另1名角色1张手牌",
       "Once per turn: swap a hand card with another's"},
-     {"出牌階段，每回合1次。代價：棄1張手牌。然後抽取另1名角色的1張手牌，該角色獲得你棄的那張牌。",
-      "出牌阶段，每回合1次。代价：弃1张手牌。然后抽取另1名角色的1张手牌，该角色获得你弃的那张牌。",
+     {"出牌階段，每回合1次。代價：棄1張手牌。效果：與另1名角色換牌：你從其手中抽取1張，其拿走你棄的那張。",
+      "出牌阶段，每回合1次。代价：弃1张手牌。效果：与另1名角色换牌：你从其手中抽取1张，其拿走你弃的那张。",
       "Play phase, once per turn. Cost: discard 1 hand card. Then take 1 hand card of another character, which "
       "takes the card you discarded."}},
     {SkillId::origins_wave_of_terror,
      {"恐怖波動", "恐怖波动", "Wave of Terror"},
      {"每獲得1點怒氣，可摸2張牌", "每获得1点怒气，可摸2张牌", "For each rage you gain you may draw 2"},
-     {"你每獲得1點怒氣，可以摸2張牌。超過上限的怒氣不算獲得。",
-      "你每获得1点怒气，可以摸2张牌。超过上限的怒气不算获得。",
+     {"怒氣每增加1點，你便可以摸2張牌。超過上限的怒氣不算獲得。",
+      "怒气每增加1点，你便可以摸2张牌。超过上限的怒气不算获得。",
       "For each point of rage you gain you may draw 2 cards. Rage above the cap is not gained."}},
     {SkillId::origins_fury_swipes,
      {"怒意狂擊", "怒意狂击", "Fury Swipes"},
@@ -144,8 +144,8 @@ constexpr SkillTexts skills[] = {
      {"出牌階段，自傷1點，摸1張且本回合攻擊傷害+1",
       "出牌阶段，自伤1点，摸1张且本回合攻击伤害+1",
       "Play phase: take 1 damage, draw 1, attacks +1 this turn"},
-     {"出牌階段，次數不限。代價：對自己造成1點傷害。然後摸1張牌，且本回合你的攻擊傷害+1，可以疊加。",
-      "出牌阶段，次数不限。代价：对自己造成1点伤害。然后摸1张牌，且本回合你的攻击伤害+1，可以叠加。",
+     {"出牌階段，次數不限。代價：對自己造成1點傷害。效果：摸1張牌；本回合你的攻擊傷害+1，可以疊加。",
+      "出牌阶段，次数不限。代价：对自己造成1点伤害。效果：摸1张牌；本回合你的攻击伤害+1，可以叠加。",
       "Play phase, any number of times. Cost: deal 1 damage to yourself. Then draw 1 card, and your attacks deal "
       "+1 damage this turn; it adds up."}},
     {SkillId::origins_thirst,
@@ -153,8 +153,8 @@ constexpr SkillTexts skills[] = {
      {"攻擊血量為1的角色時，其須多打1張閃避",
       "攻击血量为1的角色时，其须多打1张闪避",
       "A target with 1 HP needs 1 more Dodge against you"},
-     {"自動生效。你的攻擊目標血量為1時，其必須額外打出1張【閃避】才能抵消。",
-      "自动生效。你的攻击目标血量为1时，其必须额外打出1张【闪避】才能抵消。",
+     {"自動生效。目標血量為1時，要抵消你的攻擊必須額外打出1張【閃避】。",
+      "自动生效。目标血量为1时，要抵消你的攻击必须额外打出1张【闪避】。",
       "Always on. A target with 1 HP must play 1 Dodge more to cancel your attack."}},
     {SkillId::origins_blood_bath,
      {"屠戮", "屠戮", "Blood Bath"},

@@ -22,18 +22,18 @@ constexpr SkillTexts skills[] = {
      {"有人瀕死時，棄2張紅色手牌，其回復至1點血量",
       "有人濒死时，弃2张红色手牌，其回复至1点血量",
       "Someone is dying: discard 2 red, it recovers to 1 HP"},
-     {"任意角色瀕死時。代價：棄2張紅色手牌。然後該角色回復至1點血量。",
-      "任意角色濒死时。代价：弃2张红色手牌。然后该角色回复至1点血量。",
+     {"任意角色瀕死時。代價：棄2張紅色手牌。效果：該角色回復至1點血量。",
+      "任意角色濒死时。代价：弃2张红色手牌。效果：该角色回复至1点血量。",
       "While any character is dying. Cost: discard 2 red hand cards. Then it recovers to 1 HP."}},
     {SkillId::origins_shadow_wave,
      {"暗影波", "暗影波", "Shadow Wave"},
      {"每回合1次，棄2張同花色手牌：1人回復1點，另1人受1點傷害",
       "每回合1次，弃2张同花色手牌：1人回复1点，另1人受1点伤害",
       "Once per turn, 2 cards of a suit: one recovers 1 HP, another takes 1 damage"},
-     {"出牌階段，每回合1次。代價：棄2張花色相同的手牌。然後1名血量未滿的角色回復1點血量，再由你對另1名角色造成1點傷"
-      "害；受傷者不能是你或回復者。",
-      "出牌阶段，每回合1次。代价：弃2张花色相同的手牌。然后1名血量未满的角色回复1点血量，再由你对另1名角色造成1点伤"
-      "害；受伤者不能是你或回复者。",
+     {"出牌階段，每回合1次。代價：棄2張花色相同的手牌。效果：1名血量未滿的角色回復1點血量，再由你對另1名角色造成1點"
+      "傷害；受傷者不能是你或回復者。",
+      "出牌阶段，每回合1次。代价：弃2张花色相同的手牌。效果：1名血量未满的角色回复1点血量，再由你对另1名角色造成1点"
+      "伤害；受伤者不能是你或回复者。",
       "Play phase, once per turn. Cost: discard 2 hand cards of the same suit. Then a character below its maximum "
       "HP recovers 1 HP, and another one, not you, takes 1 damage from you."}},
     {SkillId::origins_overload,
@@ -55,8 +55,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄3張不同花色的牌，傷至多2名其他角色各1點",
       "每回合1次，弃3张不同花色的牌，伤至多2名其他角色各1点",
       "Once per turn, discard 3 suits: 1 damage to up to 2 others"},
-     {"出牌階段，每回合1次。代價：棄3張花色各不相同的牌（可含裝備）。然後對至多2名其他角色各造成1點傷害。",
-      "出牌阶段，每回合1次。代价：弃3张花色各不相同的牌（可含装备）。然后对至多2名其他角色各造成1点伤害。",
+     {"出牌階段，每回合1次。代價：棄3張花色各不相同的牌（可含裝備）。效果：選擇其他角色至多2名，各受到你造成的1點傷"
+      "害。",
+      "出牌阶段，每回合1次。代价：弃3张花色各不相同的牌（可含装备）。效果：选择其他角色至多2名，各受到你造成的1点伤"
+      "害。",
       "Play phase, once per turn. Cost: discard 3 cards of different suits (equipment too). Then deal 1 damage to "
       "each of up to 2 other characters."}},
     {SkillId::origins_chakra_magic,
@@ -85,8 +87,8 @@ constexpr SkillTexts skills[] = {
      {"紅色判定牌生效後，可棄1張牌，將其收入手牌",
       "红色判定牌生效后，可弃1张牌，将其收入手牌",
       "After a red judgment card, discard 1 to take it"},
-     {"任意紅色判定牌生效後。代價：棄1張牌（可為裝備）。然後將那張判定牌收入手牌，判定結果不變。",
-      "任意红色判定牌生效后。代价：弃1张牌（可为装备）。然后将那张判定牌收入手牌，判定结果不变。",
+     {"任意紅色判定牌生效後。代價：棄1張牌（可為裝備）。效果：將那張判定牌收入手牌，判定結果不變。",
+      "任意红色判定牌生效后。代价：弃1张牌（可为装备）。效果：将那张判定牌收入手牌，判定结果不变。",
       "After any red judgment card took effect. Cost: discard 1 card (equipment too). Then take that judgment card "
       "into your hand; the result stays."}},
     {SkillId::origins_natures_attendants,
@@ -94,8 +96,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，用X點怒氣並棄X張紅桃牌，X名角色各回復1點",
       "每回合1次，用X点怒气并弃X张红桃牌，X名角色各回复1点",
       "Once per turn, X rage and X hearts: X characters recover 1 HP"},
-     {"出牌階段，每回合1次。代價：消耗X點怒氣並棄X張紅桃牌（可含裝備）。然後X名血量未滿的角色各回復1點血量。",
-      "出牌阶段，每回合1次。代价：消耗X点怒气并弃X张红桃牌（可含装备）。然后X名血量未满的角色各回复1点血量。",
+     {"出牌階段，每回合1次。代價：消耗X點怒氣並棄X張紅桃牌（可含裝備）。效果：X名血量未滿的角色各回復1點血量。",
+      "出牌阶段，每回合1次。代价：消耗X点怒气并弃X张红桃牌（可含装备）。效果：X名血量未满的角色各回复1点血量。",
       "Play phase, once per turn. Cost: spend X rage and discard X heart cards (equipment too). Then X characters "
       "below their maximum recover 1 HP each."}},
     {SkillId::origins_fireblast,
@@ -120,8 +122,10 @@ constexpr SkillTexts skills[] = {
      {"他人用出攻擊或閃避時，可棄1張紅桃手牌令其無效",
       "他人用出攻击或闪避时，可弃1张红桃手牌令其无效",
       "Another's attack or Dodge: discard a heart, it has no effect"},
-     {"其他角色使用或打出攻擊或【閃避】時。代價：棄1張紅桃手牌。然後那次攻擊或【閃避】無效；對方可以再用另1張【閃避】。",
-      "其他角色使用或打出攻击或【闪避】时。代价：弃1张红桃手牌。然后那次攻击或【闪避】无效；对方可以再用另1张【闪避】。",
+     {"攻擊或【閃避】被其他角色使用或打出時。代價：棄1張紅桃手牌。效果：那次攻擊或【閃避】無效；對方可以再用另1張【"
+      "閃避】。",
+      "攻击或【闪避】被其他角色使用或打出时。代价：弃1张红桃手牌。效果：那次攻击或【闪避】无效；对方可以再用另1张【"
+      "闪避】。",
       "When another character uses or plays an attack or a Dodge. Cost: discard 1 heart hand card. Then that "
       "attack or Dodge has no effect; another Dodge may follow."}},
     {SkillId::origins_brilliance_aura,

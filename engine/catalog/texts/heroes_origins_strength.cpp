@@ -22,8 +22,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，自傷1點並棄1張手牌，傷另1名角色1點",
       "每回合1次，自伤1点并弃1张手牌，伤另1名角色1点",
       "Once per turn: take 1 damage, discard 1, deal 1 damage"},
-     {"出牌階段，每回合1次，可以先對自己造成1點傷害，再棄1張手牌，然後對另1名角色造成1點傷害。發動時須有手牌。",
-      "出牌阶段，每回合1次，可以先对自己造成1点伤害，再弃1张手牌，然后对另1名角色造成1点伤害。发动时须有手牌。",
+     {"出牌階段，每回合1次，可以依次：自傷1點、棄1張手牌、對另1名角色造成1點傷害。發動時須有手牌。",
+      "出牌阶段，每回合1次，可以依次：自伤1点、弃1张手牌、对另1名角色造成1点伤害。发动时须有手牌。",
       "Once per turn in your play phase, with a hand card, you may deal 1 damage to yourself, then discard 1 hand "
       "card, then deal 1 damage to another character."}},
     {SkillId::origins_battle_hunger,
@@ -31,9 +31,9 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄1手牌：另1角色對你使用攻擊，否則受1點傷害",
       "每回合1次，弃1手牌：另1角色对你使用攻击，否则受1点伤害",
       "Once per turn, discard 1: another attacks you or takes 1 damage"},
-     {"出牌階段，每回合1次。代價：棄1張手牌。然後另1名角色選擇對你使用1張攻擊（不論距離），或受到你造成的1點傷害。"
+     {"出牌階段，每回合1次。代價：棄1張手牌。效果：另1名角色選擇對你使用1張攻擊（不論距離），或受到你造成的1點傷害。"
       "攻擊只要使用了便算數，是否命中無關。",
-      "出牌阶段，每回合1次。代价：弃1张手牌。然后另1名角色选择对你使用1张攻击（不论距离），或受到你造成的1点伤害。"
+      "出牌阶段，每回合1次。代价：弃1张手牌。效果：另1名角色选择对你使用1张攻击（不论距离），或受到你造成的1点伤害。"
       "攻击只要使用了便算数，是否命中无关。",
       "Play phase, once per turn. Cost: discard 1 hand card. Then another character uses 1 attack on you, at any "
       "distance, or takes 1 damage from you. Using the attack is enough, it need not hit."}},
@@ -68,8 +68,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄X張同花色手牌，傷X-1名角色各1點",
       "每回合1次，弃X张同花色手牌，伤X-1名角色各1点",
       "Once per turn, X of a suit: 1 damage to X-1 others"},
-     {"出牌階段，每回合1次。代價：棄X張花色相同的手牌（X至少為2）。然後對剛好X-1名其他角色各造成1點傷害。",
-      "出牌阶段，每回合1次。代价：弃X张花色相同的手牌（X至少为2）。然后对刚好X-1名其他角色各造成1点伤害。",
+     {"出牌階段，每回合1次。代價：棄X張花色相同的手牌（X至少為2）。效果：對剛好X-1名其他角色各造成1點傷害。",
+      "出牌阶段，每回合1次。代价：弃X张花色相同的手牌（X至少为2）。效果：对刚好X-1名其他角色各造成1点伤害。",
       "Play phase, once per turn. Cost: discard X hand cards of one suit (X at least 2). Then deal 1 damage to "
       "each of exactly X-1 other characters."}},
     {SkillId::origins_dragon_blood,
@@ -77,18 +77,18 @@ constexpr SkillTexts skills[] = {
      {"回合結束階段可棄所有手牌，回復1點血量",
       "回合结束阶段可弃所有手牌，回复1点血量",
       "Turn end: discard your hand to recover 1 HP"},
-     {"你的回合結束階段，若有手牌。代價：棄所有手牌。然後回復1點血量。",
-      "你的回合结束阶段，若有手牌。代价：弃所有手牌。然后回复1点血量。",
+     {"你的回合結束階段，若有手牌。代價：棄所有手牌。效果：回復1點血量。",
+      "你的回合结束阶段，若有手牌。代价：弃所有手牌。效果：回复1点血量。",
       "In your turn end phase, with at least 1 hand card. Cost: discard your whole hand. Then recover 1 HP."}},
     {SkillId::origins_purification,
      {"洗禮", "洗礼", "Purification"},
      {"有人受傷後，棄2張紅色牌：其回復1點，你傷來源1點",
       "有人受伤后，弃2张红色牌：其回复1点，你伤来源1点",
       "Someone was hurt: discard 2 red; it recovers 1, its attacker takes 1"},
-     {"任意角色受到1次傷害後，若其存活。代價：棄2張紅色牌（可含裝備）。然後該角色回復1點血量，你對傷害來源造成1點傷"
-      "害；沒有來源時只回復。",
-      "任意角色受到1次伤害后，若其存活。代价：弃2张红色牌（可含装备）。然后该角色回复1点血量，你对伤害来源造成1点伤"
-      "害；没有来源时只回复。",
+     {"任意角色受到1次傷害後，若其存活。代價：棄2張紅色牌（可含裝備）。效果：該角色回復1點血量，你對傷害來源造成1點"
+      "傷害；沒有來源時只回復。",
+      "任意角色受到1次伤害后，若其存活。代价：弃2张红色牌（可含装备）。效果：该角色回复1点血量，你对伤害来源造成1点"
+      "伤害；没有来源时只回复。",
       "After any character took damage and lives. Cost: discard 2 red cards (equipment too). Then that character "
       "recovers 1 HP and you deal 1 damage to the source; without a source it only recovers."}},
     {SkillId::origins_holy_light,
@@ -104,8 +104,8 @@ constexpr SkillTexts skills[] = {
      {"出牌階段，自傷1點，棄掉他人2張手牌",
       "出牌阶段，自伤1点，弃掉他人2张手牌",
       "Play phase: take 1 damage; discard 2 hand cards of another"},
-     {"出牌階段，次數不限。代價：對自己造成1點傷害。然後棄掉另1名角色的2張手牌（不足則全部）。",
-      "出牌阶段，次数不限。代价：对自己造成1点伤害。然后弃掉另1名角色的2张手牌（不足则全部）。",
+     {"出牌階段，次數不限。代價：對自己造成1點傷害。效果：另1名角色的手牌由你棄掉2張（不足則全部）。",
+      "出牌阶段，次数不限。代价：对自己造成1点伤害。效果：另1名角色的手牌由你弃掉2张（不足则全部）。",
       "Play phase, any number of times. Cost: deal 1 damage to yourself. Then discard 2 hand cards of another "
       "character (1 if it has only 1)."}},
     {SkillId::origins_burning_spear,
@@ -121,10 +121,10 @@ constexpr SkillTexts skills[] = {
      {"自傷1點，令他人回復1點，或棄其1牌並減1怒氣，做不到則傷1點",
       "自伤1点，令他人回复1点，或弃其1牌并减1怒气，做不到则伤1点",
       "Take 1 damage; another recovers 1 HP, or loses a card and 1 rage (else takes 1 damage)"},
-     {"出牌階段，每回合1次。代價：對自己造成1點傷害。然後選擇另1名角色並選一項：令其回復1點血量；或棄掉其1張手牌且"
-      "其損失1點怒氣，若其沒有手牌或沒有怒氣，改為只受到你造成的1點傷害。",
-      "出牌阶段，每回合1次。代价：对自己造成1点伤害。然后选择另1名角色并选一项：令其回复1点血量；或弃掉其1张手牌且"
-      "其损失1点怒气，若其没有手牌或没有怒气，改为只受到你造成的1点伤害。",
+     {"出牌階段，每回合1次。代價：對自己造成1點傷害。效果：選擇另1名角色並選一項：令其回復1點血量；或棄掉其1張手牌"
+      "且其損失1點怒氣，若其沒有手牌或沒有怒氣，改為只受到你造成的1點傷害。",
+      "出牌阶段，每回合1次。代价：对自己造成1点伤害。效果：选择另1名角色并选一项：令其回复1点血量；或弃掉其1张手牌"
+      "且其损失1点怒气，若其没有手牌或没有怒气，改为只受到你造成的1点伤害。",
       "Play phase, once per turn. Cost: deal 1 damage to yourself. Then choose another character and one of these: "
       "it recovers 1 HP; or you discard 1 of its hand cards and it loses 1 rage. If it has no hand card or no "
       "rage, the second becomes 1 damage from you."}},

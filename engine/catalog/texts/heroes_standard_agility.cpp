@@ -25,10 +25,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，你與所有角色各出1張手牌，再由你分配各1張",
       "每回合1次，你与所有角色各出1张手牌，再由你分配各1张",
       "Once per turn: everyone gives up 1 hand card, you hand them out again"},
-     {"出牌階段，每回合1次。代價：明置1張手牌。然後按行動順序抽取每名其他角色的1張手牌一併明置；沒有手牌者改為損失1"
-      "點怒氣，兩者皆無者受到你造成的1點傷害。最後由你將這些牌分給同樣數目的角色，每人1張，可以包括自己。",
-      "出牌阶段，每回合1次。代价：明置1张手牌。然后按行动顺序抽取每名其他角色的1张手牌一并明置；没有手牌者改为损失1"
-      "点怒气，两者皆无者受到你造成的1点伤害。最后由你将这些牌分给同样数目的角色，每人1张，可以包括自己。",
+     {"出牌階段，每回合1次。代價：明置1張手牌。效果：按行動順序抽取每名其他角色的1張手牌一併明置；沒有手牌者改為損"
+      "失1點怒氣，兩者皆無者受到你造成的1點傷害。最後由你將這些牌分給同樣數目的角色，每人1張，可以包括自己。",
+      "出牌阶段，每回合1次。代价：明置1张手牌。效果：按行动顺序抽取每名其他角色的1张手牌一并明置；没有手牌者改为损"
+      "失1点怒气，两者皆无者受到你造成的1点伤害。最后由你将这些牌分给同样数目的角色，每人1张，可以包括自己。",
       "Play phase, once per turn. Cost: lay 1 hand card face up. Then, in turn order, take 1 hand card of every "
       "other character and lay it beside; one without hand cards loses 1 rage instead, one with neither takes 1 "
       "damage from you. Finally you give these cards to as many characters, 1 each, yourself included if you like."}},
@@ -46,17 +46,17 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄X張異花色手牌：範圍內X人棄他色牌或受1傷",
       "每回合1次，弃X张异花色手牌：范围内X人弃他色牌或受1伤",
       "Once per turn, X suits: X in range discard another suit or take 1 damage"},
-     {"出牌階段，每回合1次。代價：棄X張花色各不相同的手牌。然後攻擊範圍內至多X名角色各選擇：棄置1張你未棄過的花色的"
-      "手牌，或受到你造成的1點傷害。",
-      "出牌阶段，每回合1次。代价：弃X张花色各不相同的手牌。然后攻击范围内至多X名角色各选择：弃置1张你未弃过的花色的"
-      "手牌，或受到你造成的1点伤害。",
+     {"出牌階段，每回合1次。代價：棄X張花色各不相同的手牌。效果：攻擊範圍內至多X名角色各選擇：棄置1張你未棄過的花色"
+      "的手牌，或受到你造成的1點傷害。",
+      "出牌阶段，每回合1次。代价：弃X张花色各不相同的手牌。效果：攻击范围内至多X名角色各选择：弃置1张你未弃过的花色"
+      "的手牌，或受到你造成的1点伤害。",
       "Play phase, once per turn. Cost: discard X hand cards of different suits. Then up to X characters within "
       "your attack range each discard 1 hand card of a suit you did not discard or take 1 damage from you."}},
     {SkillId::unstable_current,
      {"不定電流", "不定电流", "Unstable Current"},
      {"被攻擊傷害後，可獲得那張攻擊牌", "被攻击伤害后，可获得那张攻击牌", "After an attack hurt you, take its card"},
-     {"你受到攻擊的傷害後，可以獲得該攻擊所用的牌。",
-      "你受到攻击的伤害后，可以获得该攻击所用的牌。",
+     {"被攻擊傷害後，你可以拿走構成該攻擊的牌。",
+      "被攻击伤害后，你可以拿走构成该攻击的牌。",
       "After you took damage from an attack you may take the cards it was made with."}},
     {SkillId::omnislash,
      {"無敵斬", "无敌斩", "Omnislash"},
@@ -81,25 +81,25 @@ constexpr SkillTexts skills[] = {
      {"任意判定翻牌前，可打出1張手牌作為判定牌",
       "任意判定翻牌前，可打出1张手牌作为判定牌",
       "Before any judgment: play a hand card as the judgment card"},
-     {"任意角色的判定牌翻開前，你可以打出1張手牌，代替牌堆頂的牌作為判定牌。",
-      "任意角色的判定牌翻开前，你可以打出1张手牌，代替牌堆顶的牌作为判定牌。",
+     {"任意角色判定時，在翻牌之前，你可以打出1張手牌充當判定牌，不再翻牌堆頂。",
+      "任意角色判定时，在翻牌之前，你可以打出1张手牌充当判定牌，不再翻牌堆顶。",
       "Before any character's judgment card is flipped you may play 1 hand card: it is the judgment card in place "
       "of the top card of the deck."}},
     {SkillId::wave_of_terror,
      {"恐怖波動", "恐怖波动", "Wave of Terror"},
      {"每獲得1點怒氣，可摸1張牌", "每获得1点怒气，可摸1张牌", "For each rage you gain you may draw 1"},
-     {"你每獲得1點怒氣，可以摸1張牌。超過上限的怒氣不算獲得。",
-      "你每获得1点怒气，可以摸1张牌。超过上限的怒气不算获得。",
+     {"怒氣每增加1點，你便可以摸1張牌。超過上限的怒氣不算獲得。",
+      "怒气每增加1点，你便可以摸1张牌。超过上限的怒气不算获得。",
       "For each point of rage you gain you may draw 1 card. Rage above the cap is not gained."}},
     {SkillId::bloodrage,
      {"血之狂暴", "血之狂暴", "Bloodrage"},
      {"施法：置紅色手牌，目標攻擊+1，出牌只能用基本牌和被動技能",
       "施法：置红色手牌，目标攻击+1，出牌只能用基本牌和被动技能",
       "Cast a red card: +1 attack damage, but only basic cards and passive skills"},
-     {"施法階段。將1張紅色手牌置於任意角色的狀態區，到這個角色回合結束為止，該角色的攻擊傷害+1，但在自己的出牌階段"
-      "只能使用基本牌和被動技能。",
-      "施法阶段。将1张红色手牌置于任意角色的状态区，到这个角色回合结束为止，该角色的攻击伤害+1，但在自己的出牌阶段"
-      "只能使用基本牌和被动技能。",
+     {"施法階段。將1張紅色手牌置於任意角色的狀態區，到這個角色回合結束為止，該角色的攻擊傷害+1，但自己的出牌階段裡，"
+      "除基本牌和被動技能外什麼都不能用。",
+      "施法阶段。将1张红色手牌置于任意角色的状态区，到这个角色回合结束为止，该角色的攻击伤害+1，但自己的出牌阶段里，"
+      "除基本牌和被动技能外什么都不能用。",
       "Casting phase. Put 1 red hand card into any character's state area: until the end of the coming turn its "
       "attacks deal +1 damage, but in its own play phase it can use only basic cards and passive skills."}},
     {SkillId::thirst,
@@ -175,8 +175,8 @@ constexpr SkillTexts skills[] = {
      {"判定牌生效後，可棄1張手牌，令其重新判定",
       "判定牌生效后，可弃1张手牌，令其重新判定",
       "After a judgment, discard 1: it is made again"},
-     {"任意判定牌生效後。代價：棄1張手牌。然後該判定重新進行1次，以新的結果為準。可以重複發動。",
-      "任意判定牌生效后。代价：弃1张手牌。然后该判定重新进行1次，以新的结果为准。可以重复发动。",
+     {"任意判定牌生效後。代價：棄1張手牌。效果：該判定重新進行1次，以新的結果為準。可以重複發動。",
+      "任意判定牌生效后。代价：弃1张手牌。效果：该判定重新进行1次，以新的结果为准。可以重复发动。",
       "After any judgment card took effect. Cost: discard 1 hand card. Then that judgment is made again and only "
       "the new card counts. You may do so repeatedly."}},
     {SkillId::special_body,

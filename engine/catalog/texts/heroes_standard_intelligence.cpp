@@ -58,10 +58,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄1牌：暗置另1角色2張手牌到你的回合結束",
       "每回合1次，弃1牌：暗置另1角色2张手牌到你的回合结束",
       "Once per turn, discard 1: lock 2 hand cards of another until your turn ends"},
-     {"出牌階段，每回合1次。代價：棄1張牌（可為裝備）。然後抽取另1名角色的2張手牌（不足則全部），暗置於桌上；你的回"
-      "合結束時由其收回。期間這些牌不算手牌。",
-      "出牌阶段，每回合1次。代价：弃1张牌（可为装备）。然后抽取另1名角色的2张手牌（不足则全部），暗置于桌上；你的回"
-      "合结束时由其收回。期间这些牌不算手牌。",
+     {"出牌階段，每回合1次。代價：棄1張牌（可為裝備）。效果：抽取另1名角色的2張手牌（不足則全部），暗置於桌上；你的"
+      "回合結束時由其收回。期間這些牌不算手牌。",
+      "出牌阶段，每回合1次。代价：弃1张牌（可为装备）。效果：抽取另1名角色的2张手牌（不足则全部），暗置于桌上；你的"
+      "回合结束时由其收回。期间这些牌不算手牌。",
       "Play phase, once per turn. Cost: discard 1 card (equipment too). Then take 2 hand cards of another "
       "character (1 if it has only 1) and lay them face down on the table; it takes them back when your turn ends. "
       "Until then they are not in its hand."}},
@@ -101,16 +101,16 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄1張紅色牌，摸2張牌",
       "每回合1次，弃1张红色牌，摸2张牌",
       "Once per turn: discard 1 red card, draw 2"},
-     {"出牌階段，每回合1次。代價：棄1張紅色牌（可為裝備）。然後摸2張牌。",
-      "出牌阶段，每回合1次。代价：弃1张红色牌（可为装备）。然后摸2张牌。",
+     {"出牌階段，每回合1次。代價：棄1張紅色牌（可為裝備）。效果：摸2張牌。",
+      "出牌阶段，每回合1次。代价：弃1张红色牌（可为装备）。效果：摸2张牌。",
       "Play phase, once per turn. Cost: discard 1 red card (equipment too). Then draw 2 cards."}},
     {SkillId::frost_armor,
      {"霜凍護甲", "霜冻护甲", "Frost Armor"},
      {"受傷後，可棄掉傷害來源的1張牌",
       "受伤后，可弃掉伤害来源的1张牌",
       "When hurt you may discard 1 card of the source"},
-     {"你每受到1次傷害後，可以棄掉傷害來源的1張牌（手牌或裝備）。",
-      "你每受到1次伤害后，可以弃掉伤害来源的1张牌（手牌或装备）。",
+     {"每次受傷後，你可以從傷害來源的手牌或裝備中棄掉1張。",
+      "每次受伤后，你可以从伤害来源的手牌或装备中弃掉1张。",
       "Each time you have taken damage you may discard 1 card of its source (hand or equipment)."}},
     {SkillId::shallow_grave,
      {"薄葬", "薄葬", "Shallow Grave"},
@@ -128,10 +128,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄2張同花色手牌：1人回復1點，另1人受1點傷害",
       "每回合1次，弃2张同花色手牌：1人回复1点，另1人受1点伤害",
       "Once per turn, 2 cards of a suit: one recovers 1 HP, another takes 1 damage"},
-     {"出牌階段，每回合1次。代價：棄2張花色相同的手牌。然後1名血量未滿的角色回復1點血量，再由你對另1名角色造成1點傷"
-      "害；受傷者不能是你或回復者。",
-      "出牌阶段，每回合1次。代价：弃2张花色相同的手牌。然后1名血量未满的角色回复1点血量，再由你对另1名角色造成1点伤"
-      "害；受伤者不能是你或回复者。",
+     {"出牌階段，每回合1次。代價：棄2張花色相同的手牌。效果：1名血量未滿的角色回復1點血量，再由你對另1名角色造成1點"
+      "傷害；受傷者不能是你或回復者。",
+      "出牌阶段，每回合1次。代价：弃2张花色相同的手牌。效果：1名血量未满的角色回复1点血量，再由你对另1名角色造成1点"
+      "伤害；受伤者不能是你或回复者。",
       "Play phase, once per turn. Cost: discard 2 hand cards of the same suit. Then a character below its maximum "
       "HP recovers 1 HP, and another one, not you, takes 1 damage from you."}},
     {SkillId::multicast,
@@ -151,8 +151,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄3張不同花色的牌，傷至多2名角色各1點",
       "每回合1次，弃3张不同花色的牌，伤至多2名角色各1点",
       "Once per turn, discard 3 suits: 1 damage to up to 2 characters"},
-     {"出牌階段，每回合1次。代價：棄3張花色各不相同的牌（可含裝備）。然後對至多2名角色各造成1點傷害。",
-      "出牌阶段，每回合1次。代价：弃3张花色各不相同的牌（可含装备）。然后对至多2名角色各造成1点伤害。",
+     {"出牌階段，每回合1次。代價：棄3張花色各不相同的牌（可含裝備）。效果：對至多2名角色各造成1點傷害。",
+      "出牌阶段，每回合1次。代价：弃3张花色各不相同的牌（可含装备）。效果：对至多2名角色各造成1点伤害。",
       "Play phase, once per turn. Cost: discard 3 cards of different suits (equipment too). Then deal 1 damage to "
       "each of up to 2 characters."}},
     {SkillId::chakra_magic,
@@ -201,8 +201,8 @@ constexpr SkillTexts skills[] = {
      {"你每回復1點血量，可棄1紅色手牌，令另1角色回復1點",
       "你每回复1点血量，可弃1红色手牌，令另1角色回复1点",
       "For each HP you recover, discard 1 red: another recovers 1 HP"},
-     {"你每回復1點血量時。代價：棄1張紅色手牌。然後另1名血量未滿的角色回復1點血量。",
-      "你每回复1点血量时。代价：弃1张红色手牌。然后另1名血量未满的角色回复1点血量。",
+     {"你每回復1點血量時。代價：棄1張紅色手牌。效果：另1名血量未滿的角色回復1點血量。",
+      "你每回复1点血量时。代价：弃1张红色手牌。效果：另1名血量未满的角色回复1点血量。",
       "Each time you recover 1 HP. Cost: discard 1 red hand card. Then another character below its maximum "
       "recovers 1 HP."}},
     {SkillId::dispel_sprite,

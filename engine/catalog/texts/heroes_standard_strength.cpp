@@ -22,10 +22,10 @@ constexpr SkillTexts skills[] = {
      {"自傷1點，令他人回復1點，或棄其1牌並減1怒氣，做不到則傷1點",
       "自伤1点，令他人回复1点，或弃其1牌并减1怒气，做不到则伤1点",
       "Take 1 damage; another recovers 1 HP, or loses a card and 1 rage (else takes 1 damage)"},
-     {"出牌階段，每回合1次。代價：對自己造成1點傷害。然後選擇另1名角色並選一項：令其回復1點血量；或棄掉其1張手牌且"
-      "其損失1點怒氣，若其沒有手牌或沒有怒氣，改為只受到你造成的1點傷害。",
-      "出牌阶段，每回合1次。代价：对自己造成1点伤害。然后选择另1名角色并选一项：令其回复1点血量；或弃掉其1张手牌且"
-      "其损失1点怒气，若其没有手牌或没有怒气，改为只受到你造成的1点伤害。",
+     {"出牌階段，每回合1次。代價：對自己造成1點傷害。效果：選擇另1名角色並選一項：令其回復1點血量；或棄掉其1張手牌"
+      "且其損失1點怒氣，若其沒有手牌或沒有怒氣，改為只受到你造成的1點傷害。",
+      "出牌阶段，每回合1次。代价：对自己造成1点伤害。效果：选择另1名角色并选一项：令其回复1点血量；或弃掉其1张手牌"
+      "且其损失1点怒气，若其没有手牌或没有怒气，改为只受到你造成的1点伤害。",
       "Play phase, once per turn. Cost: deal 1 damage to yourself. Then choose another character and one of these: "
       "it recovers 1 HP; or you discard 1 of its hand cards and it loses 1 rage. If it has no hand card or no "
       "rage, the second becomes 1 damage from you."}},
@@ -43,8 +43,8 @@ constexpr SkillTexts skills[] = {
      {"整局1次，瀕死時棄所有手牌並清空怒氣，回滿血量",
       "整局1次，濒死时弃所有手牌并清空怒气，回满血量",
       "Once per game, when dying: give up hand and rage, recover all HP"},
-     {"整局1次，你瀕死時，可以棄置所有手牌並將怒氣清零（沒有也可以），然後血量回復至上限。",
-      "整局1次，你濒死时，可以弃置所有手牌并将怒气清零（没有也可以），然后血量回复至上限。",
+     {"整局1次，你瀕死時，可以放棄全部手牌和全部怒氣（沒有也可以），血量回復至上限。",
+      "整局1次，你濒死时，可以放弃全部手牌和全部怒气（没有也可以），血量回复至上限。",
       "Once per game, while you are dying, you may discard your whole hand and set your rage to 0 (even if you "
       "have neither), then recover to your maximum HP."}},
     {SkillId::vampiric_aura,
@@ -77,8 +77,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，自傷1點，棄掉他人2張手牌",
       "每回合1次，自伤1点，弃掉他人2张手牌",
       "Once per turn: take 1 damage; discard 2 hand cards of another"},
-     {"出牌階段，每回合1次。代價：對自己造成1點傷害。然後棄掉另1名角色的2張手牌（不足則全部）。",
-      "出牌阶段，每回合1次。代价：对自己造成1点伤害。然后弃掉另1名角色的2张手牌（不足则全部）。",
+     {"出牌階段，每回合1次。代價：對自己造成1點傷害。效果：另1名角色的手牌由你棄掉2張（不足則全部）。",
+      "出牌阶段，每回合1次。代价：对自己造成1点伤害。效果：另1名角色的手牌由你弃掉2张（不足则全部）。",
       "Play phase, once per turn. Cost: deal 1 damage to yourself. Then discard 2 hand cards of another character "
       "(1 if it has only 1)."}},
     {SkillId::burning_spear,
@@ -94,9 +94,9 @@ constexpr SkillTexts skills[] = {
      {"有人受傷後，棄藥膏或2張紅牌：其回復1點，你傷來源1點",
       "有人受伤后，弃药膏或2张红牌：其回复1点，你伤来源1点",
       "Someone was hurt: discard a salve or 2 red; it recovers 1, its attacker takes 1"},
-     {"任意角色受到1次傷害後，若其存活。代價：棄1張【治療藥膏】，或棄2張紅色牌（可含裝備）。然後該角色回復1點血量，"
+     {"任意角色受到1次傷害後，若其存活。代價：棄1張【治療藥膏】，或棄2張紅色牌（可含裝備）。效果：該角色回復1點血量，"
       "你對傷害來源造成1點傷害；沒有來源時只回復。",
-      "任意角色受到1次伤害后，若其存活。代价：弃1张【治疗药膏】，或弃2张红色牌（可含装备）。然后该角色回复1点血量，"
+      "任意角色受到1次伤害后，若其存活。代价：弃1张【治疗药膏】，或弃2张红色牌（可含装备）。效果：该角色回复1点血量，"
       "你对伤害来源造成1点伤害；没有来源时只回复。",
       "After any character took damage and lives. Cost: discard 1 Healing Salve from your hand or 2 red cards "
       "(equipment too). Then that character recovers 1 HP and you deal 1 damage to the source; without a source it "
@@ -106,10 +106,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄1手牌：另1角色對你使用攻擊，否則受1點傷害",
       "每回合1次，弃1手牌：另1角色对你使用攻击，否则受1点伤害",
       "Once per turn, discard 1: another attacks you or takes 1 damage"},
-     {"出牌階段，每回合1次。代價：棄1張手牌。然後另1名角色選擇對你使用1張攻擊（你須在其攻擊範圍內），或受到你造成的"
-      "1點傷害。攻擊只要使用了便算數，是否命中無關。",
-      "出牌阶段，每回合1次。代价：弃1张手牌。然后另1名角色选择对你使用1张攻击（你须在其攻击范围内），或受到你造成的"
-      "1点伤害。攻击只要使用了便算数，是否命中无关。",
+     {"出牌階段，每回合1次。代價：棄1張手牌。效果：另1名角色選擇對你使用1張攻擊（你須在其攻擊範圍內），或受到你造成"
+      "的1點傷害。攻擊只要使用了便算數，是否命中無關。",
+      "出牌阶段，每回合1次。代价：弃1张手牌。效果：另1名角色选择对你使用1张攻击（你须在其攻击范围内），或受到你造成"
+      "的1点伤害。攻击只要使用了便算数，是否命中无关。",
       "Play phase, once per turn. Cost: discard 1 hand card. Then another character uses 1 attack on you (you must "
       "be within its attack range) or takes 1 damage from you. Using the attack is enough, it need not hit."}},
     {SkillId::counter_helix,
@@ -126,10 +126,10 @@ constexpr SkillTexts skills[] = {
      {"其他角色受傷時，可棄1張手牌替其承受",
       "其他角色受伤时，可弃1张手牌替其承受",
       "When another takes damage, discard 1: you take it instead"},
-     {"另1名角色受到傷害時，若該傷害尚未轉移過。代價：棄1張手牌。然後由你代替其受到這次傷害，來源與數值不變，距離不"
-      "限。",
-      "另1名角色受到伤害时，若该伤害尚未转移过。代价：弃1张手牌。然后由你代替其受到这次伤害，来源与数值不变，距离不"
-      "限。",
+     {"另1名角色受到傷害時，若該傷害尚未轉移過。代價：棄1張手牌。效果：由你代替其受到這次傷害，來源與數值不變，距離"
+      "不限。",
+      "另1名角色受到伤害时，若该伤害尚未转移过。代价：弃1张手牌。效果：由你代替其受到这次伤害，来源与数值不变，距离"
+      "不限。",
       "When another character takes damage that was not moved yet. Cost: discard 1 hand card. Then you take that "
       "damage in its place, from the same source, at any distance."}},
     {SkillId::faith,

@@ -24,10 +24,10 @@ constexpr SkillTexts skills[] = {
      {"回合結束，棄1手牌，抽取至多2人各1張為元素，同花色多餘則自傷",
       "回合结束，弃1手牌，抽取至多2人各1张为元素，同花色多余则自伤",
       "Turn end, discard 1: take 1 card each of up to 2 others; duplicate suits hurt you"},
-     {"回合結束階段，每回合1次。代價：棄1張手牌。然後抽取至多2名其他角色各1張牌（手牌或裝備），置於自己的狀態區作為"
-      "化學元素。每種花色只能留1張，多餘的立即棄置，每棄置1張你對自己造成1點傷害。",
-      "回合结束阶段，每回合1次。代价：弃1张手牌。然后抽取至多2名其他角色各1张牌（手牌或装备），置于自己的状态区作为"
-      "化学元素。每种花色只能留1张，多余的立即弃置，每弃置1张你对自己造成1点伤害。",
+     {"回合結束階段，每回合1次。代價：棄1張手牌。效果：從其他角色至多2名處各抽取1張牌（手牌或裝備），置於自己的狀態"
+      "區作為化學元素。每種花色只能留1張，多餘的立即棄置，每棄置1張你對自己造成1點傷害。",
+      "回合结束阶段，每回合1次。代价：弃1张手牌。效果：从其他角色至多2名处各抽取1张牌（手牌或装备），置于自己的状态"
+      "区作为化学元素。每种花色只能留1张，多余的立即弃置，每弃置1张你对自己造成1点伤害。",
       "Turn end phase, once per turn. Cost: discard 1 hand card. Then take 1 card (hand or equipment) of each of "
       "up to 2 other characters into your state area as chemicals. Only 1 of each suit may stay: the surplus is "
       "discarded at once and each card so discarded deals you 1 damage from yourself."}},
@@ -36,8 +36,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，用3個化學元素，回復1點且本回合攻擊張數不限",
       "每回合1次，用3个化学元素，回复1点且本回合攻击张数不限",
       "Once per turn, 3 chemicals: recover 1 HP and attack without limit"},
-     {"出牌階段，每回合1次。代價：棄3個化學元素。然後回復1點血量，並且到角色回合結束為止可以使用任意張攻擊。",
-      "出牌阶段，每回合1次。代价：弃3个化学元素。然后回复1点血量，并且到角色回合结束为止可以使用任意张攻击。",
+     {"出牌階段，每回合1次。代價：棄3個化學元素。效果：回復1點血量，並且到角色回合結束為止可以使用任意張攻擊。",
+      "出牌阶段，每回合1次。代价：弃3个化学元素。效果：回复1点血量，并且到角色回合结束为止可以使用任意张攻击。",
       "Play phase, once per turn. Cost: spend 3 chemicals. Then recover 1 HP, and until the turn ends you may use "
       "any number of attacks."}},
     {SkillId::sprint,
@@ -45,10 +45,10 @@ constexpr SkillTexts skills[] = {
      {"成為攻擊目標時可棄紅桃手牌：抵消攻擊，或傷害+1並摸4張",
       "成为攻击目标时可弃红桃手牌：抵消攻击，或伤害+1并摸4张",
       "Attacked: discard a heart to cancel, or take +1 damage and draw 4"},
-     {"你成為攻擊的目標時。代價：棄1張紅桃手牌。然後選一項：該攻擊視為被抵消；或該攻擊對你的傷害+1，攻擊結束後你摸4"
-      "張牌。",
-      "你成为攻击的目标时。代价：弃1张红桃手牌。然后选一项：该攻击视为被抵消；或该攻击对你的伤害+1，攻击结束后你摸4"
-      "张牌。",
+     {"你成為攻擊的目標時。代價：棄1張紅桃手牌。效果：選一項：該攻擊視為被抵消；或該攻擊對你的傷害+1，攻擊結束後你"
+      "摸4張牌。",
+      "你成为攻击的目标时。代价：弃1张红桃手牌。效果：选一项：该攻击视为被抵消；或该攻击对你的伤害+1，攻击结束后你"
+      "摸4张牌。",
       "When you become the target of an attack. Cost: discard 1 heart hand card. Then choose one: the attack "
       "counts as cancelled; or it deals you +1 damage and you draw 4 cards after it."}},
     {SkillId::slithereen_crush,
@@ -56,8 +56,8 @@ constexpr SkillTexts skills[] = {
      {"攻擊被閃避後，用1點怒氣和1手牌令其強制命中",
       "攻击被闪避后，用1点怒气和1手牌令其强制命中",
       "Dodged? Spend 1 rage and 1 card: the attack is a sure hit"},
-     {"你的攻擊被【閃避】抵消時。代價：消耗1點怒氣並棄1張手牌。然後該攻擊強制命中。",
-      "你的攻击被【闪避】抵消时。代价：消耗1点怒气并弃1张手牌。然后该攻击强制命中。",
+     {"你的攻擊被【閃避】抵消時。代價：消耗1點怒氣並棄1張手牌。效果：該攻擊強制命中。",
+      "你的攻击被【闪避】抵消时。代价：消耗1点怒气并弃1张手牌。效果：该攻击强制命中。",
       "When your attack was cancelled by Dodge. Cost: spend 1 rage and discard 1 hand card. Then that attack is a "
       "sure hit."}},
     {SkillId::curse_of_the_silent,
@@ -65,8 +65,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄紅桃手牌：另1角色棄1張魔法牌或受1點傷害",
       "每回合1次，弃红桃手牌：另1角色弃1张魔法牌或受1点伤害",
       "Once per turn, discard a heart: another discards magic or takes 1 damage"},
-     {"出牌階段，每回合1次。代價：棄1張紅桃手牌。然後另1名角色選擇棄置1張魔法牌，或受到你造成的1點傷害。",
-      "出牌阶段，每回合1次。代价：弃1张红桃手牌。然后另1名角色选择弃置1张魔法牌，或受到你造成的1点伤害。",
+     {"出牌階段，每回合1次。代價：棄1張紅桃手牌。效果：另1名角色選擇棄置1張魔法牌，或受到你造成的1點傷害。",
+      "出牌阶段，每回合1次。代价：弃1张红桃手牌。效果：另1名角色选择弃置1张魔法牌，或受到你造成的1点伤害。",
       "Play phase, once per turn. Cost: discard 1 heart hand card. Then another character discards 1 magic card or "
       "takes 1 damage from you."}},
     {SkillId::glaives_of_wisdom,
@@ -99,10 +99,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，用2點怒氣，至多3名角色各棄紅桃牌或受1點傷害",
       "每回合1次，用2点怒气，至多3名角色各弃红桃牌或受1点伤害",
       "Once per turn, 2 rage: up to 3 others discard a heart or take 1 damage"},
-     {"出牌階段，每回合1次。代價：消耗2點怒氣。然後至多3名其他角色各選擇棄置1張紅桃牌（可為裝備），或受到你造成的1"
-      "點傷害。",
-      "出牌阶段，每回合1次。代价：消耗2点怒气。然后至多3名其他角色各选择弃置1张红桃牌（可为装备），或受到你造成的1"
-      "点伤害。",
+     {"出牌階段，每回合1次。代價：消耗2點怒氣。效果：至多3名其他角色各選擇棄置1張紅桃牌（可為裝備），或受到你造成的"
+      "1點傷害。",
+      "出牌阶段，每回合1次。代价：消耗2点怒气。效果：至多3名其他角色各选择弃置1张红桃牌（可为装备），或受到你造成的"
+      "1点伤害。",
       "Play phase, once per turn. Cost: spend 2 rage. Then up to 3 other characters each discard 1 heart card "
       "(equipment too) or take 1 damage from you."}},
     {SkillId::vacuum,
@@ -110,8 +110,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄X張同花色手牌，抽取X-1名角色各1張手牌",
       "每回合1次，弃X张同花色手牌，抽取X-1名角色各1张手牌",
       "Once per turn, X of a suit: take 1 hand card each from X-1 others"},
-     {"出牌階段，每回合1次。代價：棄X張花色相同的手牌（X至少為2）。然後抽取剛好X-1名其他角色各1張手牌。",
-      "出牌阶段，每回合1次。代价：弃X张花色相同的手牌（X至少为2）。然后抽取刚好X-1名其他角色各1张手牌。",
+     {"出牌階段，每回合1次。代價：棄X張花色相同的手牌（X至少為2）。效果：抽取剛好X-1名其他角色各1張手牌。",
+      "出牌阶段，每回合1次。代价：弃X张花色相同的手牌（X至少为2）。效果：抽取刚好X-1名其他角色各1张手牌。",
       "Play phase, once per turn. Cost: discard X hand cards of one suit (X at least 2). Then take 1 hand card of "
       "each of exactly X-1 other characters."}},
     {SkillId::wall_of_replica,
@@ -128,8 +128,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄2張紅色手牌，傷至多X名角色各1點（X為惡靈數）",
       "每回合1次，弃2张红色手牌，伤至多X名角色各1点（X为恶灵数）",
       "Once per turn, 2 red: 1 damage to up to X others (X spirits)"},
-     {"出牌階段，每回合1次。代價：棄2張紅色手牌。然後對至多X名其他角色各造成1點傷害，X為你的惡靈數；惡靈保留。",
-      "出牌阶段，每回合1次。代价：弃2张红色手牌。然后对至多X名其他角色各造成1点伤害，X为你的恶灵数；恶灵保留。",
+     {"出牌階段，每回合1次。代價：棄2張紅色手牌。效果：選擇其他角色至多X名（X為你的惡靈數），各受到你造成的1點傷害；"
+      "惡靈保留。",
+      "出牌阶段，每回合1次。代价：弃2张红色手牌。效果：选择其他角色至多X名（X为你的恶灵数），各受到你造成的1点伤害；"
+      "恶灵保留。",
       "Play phase, once per turn. Cost: discard 2 red hand cards. Then deal 1 damage to each of up to X other "
       "characters, X being the number of your evil spirits, which stay."}},
     {SkillId::evil_spirit,
@@ -146,10 +148,10 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，用X點怒氣棄全部X個惡靈，分配X點傷害",
       "每回合1次，用X点怒气弃全部X个恶灵，分配X点伤害",
       "Once per turn: X rage and all X spirits deal X damage as you like"},
-     {"出牌階段，每回合1次，X為你的惡靈數。代價：消耗X點怒氣並棄全部惡靈。然後將X點傷害分配給至多X名其他角色，每人"
-      "至少1點。",
-      "出牌阶段，每回合1次，X为你的恶灵数。代价：消耗X点怒气并弃全部恶灵。然后将X点伤害分配给至多X名其他角色，每人"
-      "至少1点。",
+     {"出牌階段，每回合1次，X為你的惡靈數。代價：消耗X點怒氣並棄全部惡靈。效果：將X點傷害分配給至多X名其他角色，每"
+      "人至少1點。",
+      "出牌阶段，每回合1次，X为你的恶灵数。代价：消耗X点怒气并弃全部恶灵。效果：将X点伤害分配给至多X名其他角色，每"
+      "人至少1点。",
       "Play phase, once per turn; X is the number of your evil spirits. Cost: spend X rage and discard them all. "
       "Then divide X damage among up to X other characters, at least 1 each."}},
     {SkillId::frost_arrows,
@@ -157,8 +159,8 @@ constexpr SkillTexts skills[] = {
      {"施法：置黑色手牌，另1名角色本回合受傷不獲得怒氣",
       "施法：置黑色手牌，另1名角色本回合受伤不获得怒气",
       "Cast a black card: the target gains no rage from damage"},
-     {"施法階段。將1張黑色手牌置於另1名角色的狀態區，到這個角色回合結束為止，該角色受到傷害後不獲得怒氣。",
-      "施法阶段。将1张黑色手牌置于另1名角色的状态区，到这个角色回合结束为止，该角色受到伤害后不获得怒气。",
+     {"施法階段。在另1名角色的狀態區放上1張黑色手牌，到這個角色回合結束為止，該角色受到傷害後不獲得怒氣。",
+      "施法阶段。在另1名角色的状态区放上1张黑色手牌，到这个角色回合结束为止，该角色受到伤害后不获得怒气。",
       "Casting phase. Put 1 black hand card into another character's state area: until the end of the coming turn "
       "it gains no rage from damage."}},
     {SkillId::power_shot,
@@ -166,8 +168,8 @@ constexpr SkillTexts skills[] = {
      {"每回合1次，棄黑色手牌，棄掉他人1手牌，黑桃則歸你",
       "每回合1次，弃黑色手牌，弃掉他人1手牌，黑桃则归你",
       "Once per turn, discard a black: discard another's card; a spade is yours"},
-     {"出牌階段，每回合1次。代價：棄1張黑色手牌。然後棄掉另1名角色的1張手牌，若為黑桃，你獲得它。",
-      "出牌阶段，每回合1次。代价：弃1张黑色手牌。然后弃掉另1名角色的1张手牌，若为黑桃，你获得它。",
+     {"出牌階段，每回合1次。代價：棄1張黑色手牌。效果：另1名角色的手牌由你棄掉1張，是黑桃便歸你所有。",
+      "出牌阶段，每回合1次。代价：弃1张黑色手牌。效果：另1名角色的手牌由你弃掉1张，是黑桃便归你所有。",
       "Play phase, once per turn. Cost: discard 1 black hand card. Then discard 1 hand card of another character; "
       "if it is a spade you take it."}},
     {SkillId::marksmanship,
@@ -192,16 +194,16 @@ constexpr SkillTexts skills[] = {
      {"攻擊命中後，可抽取目標上家或下家的1張手牌",
       "攻击命中后，可抽取目标上家或下家的1张手牌",
       "After a hit take 1 hand card of the target's neighbour"},
-     {"你的攻擊命中後，可以抽取目標的上家或下家的1張手牌，不能是你自己。",
-      "你的攻击命中后，可以抽取目标的上家或下家的1张手牌，不能是你自己。",
+     {"你的攻擊命中後，可以從目標的上家或下家手中抽取1張牌，不能是你自己。",
+      "你的攻击命中后，可以从目标的上家或下家手中抽取1张牌，不能是你自己。",
       "After your attack hit you may take 1 hand card of the target's previous or next seat, not of yourself."}},
     {SkillId::spin_web,
      {"織網", "织网", "Spin Web"},
      {"每回合1次，棄2張攻擊牌，回復1點血量",
       "每回合1次，弃2张攻击牌，回复1点血量",
       "Once per turn: discard 2 attacks, recover 1 HP"},
-     {"出牌階段，每回合1次，血量未滿時。代價：棄2張攻擊牌。然後回復1點血量。",
-      "出牌阶段，每回合1次，血量未满时。代价：弃2张攻击牌。然后回复1点血量。",
+     {"出牌階段，每回合1次，血量未滿時。代價：棄2張攻擊牌。效果：回復1點血量。",
+      "出牌阶段，每回合1次，血量未满时。代价：弃2张攻击牌。效果：回复1点血量。",
       "Play phase, once per turn, below maximum HP. Cost: discard 2 attack cards. Then recover 1 HP."}},
     {SkillId::insatiable_hunger,
      {"極度饑渴", "极度饥渴", "Insatiable Hunger"},
