@@ -1,0 +1,248 @@
+#include "server/room/play.hpp"
+
+#include <algorithm>
+
+#include "server/wire/decode.hpp"
+#include "server/wire/encode.hpp"
+#include "server/wire/match_file.hpp"
+
+namespace fate::server {
+namespace {
+
+using E = v1::Error;
+
+ClockSettings clock_settings(const v1::RoomSettings& s) {
+  return {s.play_seconds() * 1000, s.respond_seconds() * 1000, s.window_seconds() * 1000, s.bank_seconds() * 1000};
+}
+
+void write_answer(v1::Answer& to, std::uint32_t question, const Answer& a) {
+  wire::Buffer buffer;
+  wire::Writer w(buffer);
+  wire::put_answer(w, question, a);
+  to.ParseFromArray(buffer.data(), static_cast<int>(buffer.size()));
+}
+
+}  // namespace
+
+Play::Play(Table& table, Ledger::Log& log, const v1::StartRecord& start, const std::string& id, std::uint64_t epoch,
+           const BotPace& pace, std::uint64_t random_seed, std::uint64_t stored_records)
+    : table_(table), start_(start), ledger_(log, id, epoch, stored_records), pace_(pace), random_(random_seed),
+      clock_(clock_settings(start.settings())) {
+  bot_due_.fill(never);
+}
+
+void Play::begin() {
+  v1::Record record;
+  *record.mutable_start() = start_;
+  pending_.push_back({.kind = Pending::Kind::start, .answer = {}});
+  ledger_.append(record.SerializeAsString());
+}
+
+SeatSet Play::open_seats() const {
+  if (!match_ || match_->over() || ending_) return {};
+  return match_->question().waiting() - in_flight_;
+}
+
+Refused Play::answer(Seat seat, const v1::Answer& message, std::uint32_t request, Ms now, std::string& detail) {
+  if (!match_ || match_->over() || ending_) return E::NO_MATCH;
+  const Question& q = match_->question();
+  if (!q.open || message.question() != q.id) return E::STALE_QUESTION;
+  if (!q.asked.has(seat)) return E::NOT_ASKED;
+  if (q.answered.has(seat) || in_flight_.has(seat)) return E::ALREADY_ANSWERED;
+  Answer answer;
+  const char* wrong = wire::read_answer(message, answer);
+  if (wrong == nullptr) {
+    const Refusal refusal = check_answer(q, seat, answer);
+    if (refusal != Refusal::none) wrong = text(refusal);
+  }
+  if (wrong != nullptr) {
+    detail = wrong;
+    return E::ILLEGAL_ANSWER;
+  }
+  submit(seat, answer, v1::Choice::PLAYER, request, now);
+  return fine;
+}
+
+void Play::submit(Seat seat, const Answer& answer, v1::Choice::By by, std::uint32_t request, Ms now) {
+  const std::uint32_t question = match_->question().id;
+  v1::Record record;
+  v1::Choice& choice = *record.mutable_choice();
+  choice.set_seat(wire::seat_number(seat));
+  write_answer(*choice.mutable_answer(), question, answer);
+  choice.set_by(by);
+  choice.set_took_ms(static_cast<std::uint32_t>(std::max<Ms>(0, now - clock_.opened())));
+  clock_.answered(seat, now);
+  bot_due_[seat] = never;
+  in_flight_.add(seat);
+  pending_.push_back({Pending::Kind::choice, seat, question, by, request, answer});
+  ledger_.append(record.SerializeAsString());
+}
+
+void Play::appended(std::uint64_t seq, Append result, Ms now) {
+  ledger_.appended(seq, result);
+  settle(now);
+}
+
+void Play::records(const MatchLog::Records& found, Ms now) {
+  ledger_.records(found);
+  settle(now);
+}
+
+void Play::settle(Ms now) {
+  for (int n = ledger_.take_committed(); n > 0 && !pending_.empty(); --n) {
+    const Pending p = pending_.front();
+    pending_.pop_front();
+    apply(p, now);
+  }
+  // What cannot be stored does not count, and the match cannot go on without it.
+  if (!ledger_.failure().empty() && !ended_) {
+    ended_ = ending_ = true;
+    table_.match_ended(ledger_.failure());
+  }
+}
+
+void Play::apply(const Pending& p, Ms now) {
+  switch (p.kind) {
+    case Pending::Kind::start: {
+      const wire::ReadConfig config = wire::read_config(start_.config());
+      const auto seed = wire::read_seed(start_.seed());
+      if (!config.error.empty() || !seed) return append_end("the match cannot be started: " + config.error);
+      match_ = Match::start(config.config, *seed);
+      open_question(now);
+      if (match_->fault() == nullptr) table_.match_started();
+      match_->clear_events();
+      break;
+    }
+    case Pending::Kind::choice: apply_choice(p, now); break;
+    case Pending::Kind::checkpoint: break;
+    case Pending::Kind::end:
+      ended_ = true;
+      table_.match_ended(fault_);
+      break;
+  }
+}
+
+void Play::apply_choice(const Pending& p, Ms now) {
+  in_flight_.remove(p.seat);
+  if (match_->over()) return;
+  const bool shared = match_->question().asked.size() > 1;
+  const Refusal refusal = match_->answer(p.seat, p.question, p.answer);
+  if (refusal != Refusal::none) return append_end(std::string("a stored choice was refused: ") + text(refusal));
+  table_.choice_counted(p.seat, p.question, p.by, p.request, shared);
+  if (++choices_ % wire::choices_per_checkpoint == 0) {
+    v1::Record record;
+    record.mutable_checkpoint()->set_choices(choices_);
+    record.mutable_checkpoint()->set_hash(match_->hash());
+    pending_.push_back({.kind = Pending::Kind::checkpoint, .answer = {}});
+    ledger_.append(record.SerializeAsString());
+  }
+  if (!match_->over() && match_->question().id == p.question) return;   // others are still asked
+  clock_.close();
+  open_question(now);
+  if (match_->fault() == nullptr) table_.match_stepped();
+  match_->clear_events();
+}
+
+void Play::open_question(Ms now) {
+  bot_due_.fill(never);
+  if (match_->over()) return append_end(match_->fault() == nullptr ? "" : match_->fault());
+  const Question& q = match_->question();
+  clock_.open(q.kind, q.asked, now);
+  for (const Seat s : q.waiting()) schedule(s, now);
+}
+
+std::uint32_t Play::between(std::uint32_t least, std::uint32_t most) {
+  return std::uniform_int_distribution<std::uint32_t>(least, most)(random_);
+}
+
+void Play::schedule(Seat seat, Ms now) {
+  bot_due_[seat] = never;
+  if (table_.who_plays(seat) == v1::Choice::PLAYER) return;
+  const std::uint32_t ms = clock_.shared() ? between(pace_.window_least_ms, pace_.window_most_ms)
+                                           : between(pace_.least_ms, pace_.most_ms);
+  bot_due_[seat] = now + (table_.unwatched() ? 0 : static_cast<Ms>(ms * pace_.scale));
+}
+
+void Play::seat_changed(Seat seat, Ms now) {
+  if (open_seats().has(seat)) schedule(seat, now);
+}
+
+void Play::bot_answers(Seat seat, Ms now) {
+  const Question& q = match_->question();
+  Answer answer = match_->default_answer(seat);
+  if (!bots_[seat]) bots_[seat] = bots::make_bot("normal", random_());
+  const auto asked = view::question(match_->game(), view::Viewer::of(seat));
+  if (bots_[seat] && asked && asked->mine) {
+    const Answer wish = bots_[seat]->answer(view::table(match_->game(), view::Viewer::of(seat)), *asked);
+    if (check_answer(q, seat, wish) == Refusal::none) answer = wish;
+  }
+  submit(seat, answer, table_.who_plays(seat), 0, now);
+}
+
+void Play::tick(Ms now) {
+  for (const Seat s : open_seats())
+    if (bot_due_[s] <= now) bot_answers(s, now);
+  if (clock_.deadline() > now) return;
+  for (const Seat s : open_seats()) submit(s, match_->default_answer(s), v1::Choice::DEADLINE, 0, now);
+}
+
+Ms Play::next_due() const {
+  const SeatSet open = open_seats();
+  if (open.empty()) return never;
+  Ms due = clock_.deadline();
+  for (const Seat s : open) due = std::min(due, bot_due_[s]);
+  return due;
+}
+
+void Play::append_end(const std::string& fault) {
+  if (ending_) return;
+  ending_ = true;
+  fault_ = fault;
+  v1::Record record;
+  v1::EndRecord& end = *record.mutable_end();
+  end.set_fault(fault);
+  if (match_) {
+    wire::Buffer buffer;
+    wire::Writer w(buffer);
+    wire::put_outcome(w, wire::ending_of(*match_));
+    end.mutable_outcome()->ParseFromArray(buffer.data(), static_cast<int>(buffer.size()));
+    end.set_hash(match_->hash());
+  }
+  if (!fault.empty()) end.mutable_outcome()->set_reason(v1::Outcome::REASON_VOID);
+  end.set_unix_ms(table_.unix_ms());
+  pending_.push_back({.kind = Pending::Kind::end, .answer = {}});
+  ledger_.append(record.SerializeAsString());
+}
+
+void Play::break_off(const std::string& why) {
+  if (!ended_) append_end(why);
+}
+
+std::string Play::restore(const std::vector<std::string>& records, Ms now) {
+  const wire::ReadConfig config = wire::read_config(start_.config());
+  const auto seed = wire::read_seed(start_.seed());
+  if (!config.error.empty()) return config.error;
+  if (!seed) return "the seed is not 32 bytes long";
+  if (start_.config().rules() != rules_version)
+    return "played by rules " + start_.config().rules() + ", these are " + rules_version;
+  match_ = Match::start(config.config, *seed);
+  for (std::size_t i = 1; i < records.size(); ++i) {
+    v1::Record record;
+    if (!record.ParseFromString(records[i])) return "a record cannot be read";
+    if (record.has_checkpoint() && record.checkpoint().hash() != match_->hash()) return "another state at a checkpoint";
+    if (!record.has_choice()) continue;
+    const v1::Choice& c = record.choice();
+    Answer answer;
+    if (wire::read_answer(c.answer(), answer) != nullptr || c.seat() < 1) return "a choice cannot be read";
+    const Question& q = match_->question();
+    clock_.spend(static_cast<Seat>(c.seat() - 1), q.kind, q.asked.size(), c.took_ms());
+    if (match_->answer(static_cast<Seat>(c.seat() - 1), c.answer().question(), answer) != Refusal::none)
+      return "a choice is refused";
+    ++choices_;
+  }
+  match_->clear_events();
+  open_question(now);
+  return {};
+}
+
+}  // namespace fate::server

@@ -1,0 +1,111 @@
+// One running match of a room: the engine, its log, its clock and its bots. A choice is stored first, then applied, then
+// told. Nothing here knows of connections.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "engine/bots/bot.hpp"
+#include "engine/match.hpp"
+#include "fate/v1/record.pb.h"
+#include "server/room/clock.hpp"
+#include "server/room/ledger.hpp"
+#include "server/room/types.hpp"
+
+namespace fate::server {
+
+// How long bots seem to think. Independent of their cards, always.
+struct BotPace {
+  double scale = 1.0;            // 0: at once
+  std::uint32_t least_ms = 150, most_ms = 900;                 // questions of one seat
+  std::uint32_t window_least_ms = 300, window_most_ms = 1200;  // windows shared by several
+};
+
+class Play {
+ public:
+  // What the room knows and is told. Called from inside answer(), tick(), appended() and records().
+  class Table {
+   public:
+    virtual ~Table() = default;
+    // PLAYER, or who answers instead.
+    virtual v1::Choice::By who_plays(Seat) const = 0;
+    // Nobody is there to see bots think.
+    virtual bool unwatched() const = 0;
+    virtual std::int64_t unix_ms() const = 0;
+    virtual void match_started() = 0;
+    virtual void choice_counted(Seat, std::uint32_t question, v1::Choice::By by, std::uint32_t request, bool shared) = 0;
+    // match().events() are new, and the question that is open now.
+    virtual void match_stepped() = 0;
+    // The end is stored. `fault`: why the match is void; empty = it is not.
+    virtual void match_ended(const std::string& fault) = 0;
+  };
+
+  Play(Table& table, Ledger::Log& log, const v1::StartRecord& start, const std::string& id, std::uint64_t epoch,
+       const BotPace& pace, std::uint64_t random_seed, std::uint64_t stored_records = 0);
+
+  // A new match: its first record is on its way.
+  void begin();
+  // A match of the last server: the records of its log. Empty, or why it cannot go on. Its question opens at `now` with
+  // its whole time; the reserves are as they were.
+  std::string restore(const std::vector<std::string>& records, Ms now);
+
+  const std::string& id() const { return ledger_.match(); }
+  bool started() const { return match_ != nullptr; }
+  const Match& match() const { return *match_; }
+  const QuestionClock& clock() const { return clock_; }
+
+  // What a client answers. `detail` says which part is illegal.
+  Refused answer(Seat seat, const v1::Answer& answer, std::uint32_t request, Ms now, std::string& detail);
+  // A bot plays for the seat from now on, or no longer.
+  void seat_changed(Seat seat, Ms now);
+
+  void appended(std::uint64_t seq, Append result, Ms now);
+  void records(const MatchLog::Records& found, Ms now);
+  void tick(Ms now);
+  Ms next_due() const;
+
+  // Something outside the engine broke: the match ends as void.
+  void break_off(const std::string& why);
+
+ private:
+  struct Pending {
+    enum class Kind : std::uint8_t { start, choice, checkpoint, end } kind;
+    Seat seat = no_seat;
+    std::uint32_t question = 0;
+    v1::Choice::By by = v1::Choice::PLAYER;
+    std::uint32_t request = 0;
+    Answer answer;
+  };
+
+  SeatSet open_seats() const;    // asked, not answered, nothing on its way
+  void submit(Seat seat, const Answer& answer, v1::Choice::By by, std::uint32_t request, Ms now);
+  void settle(Ms now);
+  void apply(const Pending& p, Ms now);
+  void apply_choice(const Pending& p, Ms now);
+  void open_question(Ms now);
+  void schedule(Seat seat, Ms now);
+  void bot_answers(Seat seat, Ms now);
+  void append_end(const std::string& fault);
+  std::uint32_t between(std::uint32_t least, std::uint32_t most);
+
+  Table& table_;
+  v1::StartRecord start_;
+  Ledger ledger_;
+  BotPace pace_;
+  std::mt19937_64 random_;
+  std::unique_ptr<Match> match_;
+  QuestionClock clock_;
+  std::array<std::unique_ptr<bots::Bot>, max_seats> bots_;
+  std::array<Ms, max_seats> bot_due_;
+  std::deque<Pending> pending_;
+  SeatSet in_flight_;
+  std::uint32_t choices_ = 0;
+  std::string fault_;
+  bool ending_ = false, ended_ = false;
+};
+
+}  // namespace fate::server

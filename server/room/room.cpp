@@ -1,0 +1,324 @@
+#include "server/room/room.hpp"
+
+#include <algorithm>
+
+#include "server/lobby/text.hpp"
+#include "server/wire/decode.hpp"
+
+namespace fate::server {
+namespace {
+
+using E = v1::Error;
+using C = v1::ClientMessage;
+
+constexpr std::size_t longest_chat = 200;
+
+}  // namespace
+
+Room::Room(World& world, const std::string& code, const std::string& spectator_key, const CheckedSettings& settings,
+           const RoomOptions& options)
+    : world_(world), code_(code), spectator_key_(spectator_key), options_(options), roster_(settings) {}
+
+Room::~Room() = default;
+
+// ---------------------------------------------------------------- coming and going
+
+void Room::join(const Arrival& who) {
+  const Refused refused = closed_ ? E::NO_SUCH_ROOM : roster_.join(who.person);
+  if (refused != fine) {
+    refuse(who.link, who.request, refused, "");
+    if (refused != E::ALREADY_IN_ROOM) world_.released(who.person.guest);
+    return;
+  }
+  lines_[who.person.guest].link = who.link;
+  closes_at_ = never;
+  const Member& m = *roster_.member(who.person.guest);
+  if (m.seat >= 0 && roster_.playing()) play_->seat_changed(static_cast<Seat>(m.seat), world_.now());
+  tell_room(who.person.guest, who.request);
+  tell_chat_history(who.person.guest);
+  if (roster_.playing()) tell_state(who.person.guest, 0);
+}
+
+void Room::watch(const Arrival& who) {
+  const Refused refused = closed_ ? E::NO_SUCH_ROOM : roster_.watch(who.person);
+  if (refused != fine) {
+    refuse(who.link, who.request, refused, "");
+    if (refused != E::ALREADY_IN_ROOM) world_.released(who.person.guest);
+    return;
+  }
+  lines_[who.person.guest].link = who.link;
+  closes_at_ = never;
+  tell_room(who.person.guest, who.request);
+  tell_chat_history(who.person.guest);
+  if (roster_.playing()) tell_state(who.person.guest, 0);
+}
+
+void Room::open(const Arrival& who, bool quick) {
+  const GuestId guest = who.person.guest;
+  roster_.join(who.person);
+  lines_[guest].link = who.link;
+  if (quick) {
+    while (roster_.add_bot(guest, 0) == fine) {}
+    if (start_match(guest, who.request) == fine) return;
+  }
+  tell_room(guest, who.request);
+}
+
+void Room::attach(const Arrival& who, v1::Welcome welcome) {
+  const GuestId guest = who.person.guest;
+  v1::ServerMessage message;
+  message.set_request(who.request);
+  const auto line = lines_.find(guest);
+  if (closed_ || line == lines_.end()) {
+    *message.mutable_welcome() = welcome;
+    tell_unnumbered(who.link, message);
+    world_.released(guest);
+    return;
+  }
+  Line& l = line->second;
+  const bool resumes = l.stream.holds_after(who.last_number);
+  welcome.set_room(code_);
+  welcome.set_resumed(resumes);
+  *message.mutable_welcome() = welcome;
+  tell_unnumbered(who.link, message);
+  l.link = who.link;
+  l.absent_since = never;
+  closes_at_ = never;
+  roster_.set_connected(guest, true);
+  const bool back = roster_.came_back(guest);
+  if (back && play_) play_->seat_changed(static_cast<Seat>(roster_.member(guest)->seat), world_.now());
+  if (resumes) {
+    l.stream.each_after(who.last_number, [&](const Frame& frame) { world_.send(l.link, frame); });
+    tell_room();
+  } else {
+    tell_room();
+    tell_chat_history(guest);
+  }
+  if (!play_ || !play_->started()) return;
+  if (resumes) {
+    tell_question(guest);
+  } else {
+    tell_state(guest, 0);
+  }
+}
+
+void Room::detach(GuestId guest, LinkId link) {
+  const auto line = lines_.find(guest);
+  if (line == lines_.end() || line->second.link != link) return;
+  line->second.link = 0;
+  line->second.absent_since = world_.now();
+  roster_.set_connected(guest, false);
+  tell_room();
+}
+
+void Room::leave(GuestId guest, std::uint32_t request, v1::Left::Reason reason) {
+  const Member* m = roster_.member(guest);
+  const int seat = m == nullptr ? -1 : m->seat;
+  if (reason == v1::Left::ASKED || reason == v1::Left::ROOM_CLOSED) roster_.leave(guest);
+  const auto line = lines_.find(guest);
+  if (line == lines_.end()) return;
+  v1::ServerMessage left;
+  left.mutable_left()->set_reason(reason);
+  tell(line->second, std::make_shared<const std::string>(left.SerializeAsString()), request);
+  lines_.erase(line);
+  world_.released(guest);
+  if (seat >= 0 && roster_.playing() && play_) play_->seat_changed(static_cast<Seat>(seat), world_.now());
+  watch_emptiness();
+}
+
+void Room::watch_emptiness() {
+  if (roster_.members().empty() && !roster_.playing() && closes_at_ == never) closes_at_ = world_.now() + options_.empty_ms;
+}
+
+void Room::close(v1::Left::Reason reason) {
+  closed_ = true;
+  v1::ServerMessage left;
+  left.mutable_left()->set_reason(reason);
+  const Bytes body = std::make_shared<const std::string>(left.SerializeAsString());
+  for (auto& [guest, line] : lines_) {
+    tell(line, body);
+    world_.released(guest);
+  }
+  lines_.clear();
+}
+
+// ---------------------------------------------------------------- what clients ask for
+
+void Room::handle(GuestId guest, const v1::ClientMessage& m) {
+  const auto line = lines_.find(guest);
+  if (line == lines_.end() || closed_) return;
+  const LinkId link = line->second.link;
+  std::string detail;
+  const Refused refused = obey(guest, m, detail);
+  if (refused != fine) refuse(link, m.request(), refused, detail);
+}
+
+Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detail) {
+  Refused refused = fine;
+  switch (m.body_case()) {
+    case C::kAnswer: return answer(guest, m, detail);
+    case C::kChat: return chat(guest, m.chat().text());
+    case C::kSetStandIn: refused = stand_in(guest, m.set_stand_in().on()); break;
+    case C::kStartMatch: return start_match(guest, m.request());
+    case C::kLeaveRoom:
+      leave(guest, m.request(), v1::Left::ASKED);
+      tell_room();
+      return fine;
+    case C::kResync:
+      if (!play_ || !play_->started()) return E::NO_MATCH;
+      tell_state(guest, m.request());
+      return fine;
+    case C::kTakeSeat: refused = roster_.take_seat(guest, m.take_seat().seat()); break;
+    case C::kSetReady: refused = roster_.set_ready(guest, m.set_ready().ready()); break;
+    case C::kAddBot: refused = roster_.add_bot(guest, m.add_bot().seat()); break;
+    case C::kRemoveBot: refused = roster_.remove_bot(guest, m.remove_bot().seat()); break;
+    case C::kKick: {
+      GuestId kicked = 0;
+      refused = roster_.kick(guest, m.kick().seat(), kicked);
+      if (refused == fine && kicked != 0) leave(kicked, 0, v1::Left::KICKED);
+      break;
+    }
+    case C::kChangeSettings: {
+      const CheckedSettings checked = check_settings(m.change_settings().settings());
+      detail = checked.error;
+      refused = roster_.change_settings(guest, checked);
+      break;
+    }
+    case C::kCreateRoom:
+    case C::kJoinRoom:
+    case C::kSpectate:
+    case C::kQuickMatch: return E::ALREADY_IN_ROOM;
+    default: return E::MALFORMED;
+  }
+  if (refused == fine) tell_room(guest, m.request());
+  return refused;
+}
+
+Refused Room::start_match(GuestId guest, std::uint32_t request) {
+  const Refused refused = roster_.may_start(guest);
+  if (refused != fine) return refused;
+  roster_.begin_match();
+  start_asked_by_ = guest;
+  start_request_ = request;
+  match_guests_.clear();
+  v1::StartRecord start;
+  *start.mutable_config() = wire::write_config(roster_.settings().config);
+  const Seed seed = world_.new_seed();
+  start.set_seed(std::string(seed.begin(), seed.end()));
+  start.set_room(code_);
+  start.set_spectator_key(spectator_key_);
+  *start.mutable_settings() = roster_.settings().settings;
+  start.set_unix_ms(world_.unix_ms());
+  for (const RoomSeat& s : roster_.seats()) {
+    match_guests_.push_back(s.person.guest);
+    v1::RecordedSeat& seat = *start.add_seats();
+    seat.set_name(s.person.name);
+    seat.set_bot(s.kind == v1::Occupant::BOT);
+    seat.set_token_hash(s.person.token_hash);
+    seat.set_host(s.kind == v1::Occupant::PLAYER && s.person.guest == roster_.host());
+  }
+  play_ = std::make_unique<Play>(*this, *this, start, world_.new_match_id(), options_.epoch, options_.bots, world_.random());
+  play_->begin();
+  return fine;
+}
+
+Refused Room::chat(GuestId guest, const std::string& typed) {
+  const std::string text = trimmed(typed);
+  if (!good_text(text, 1, longest_chat)) return E::BAD_TEXT;
+  const Member& m = *roster_.member(guest);
+  v1::ServerMessage message;
+  v1::ChatLine& line = *message.mutable_chat()->add_lines();
+  line.set_id(++chat_lines_);
+  line.set_seat(static_cast<std::uint32_t>(m.seat + 1));
+  line.set_name(m.person.name);
+  line.set_text(text);
+  line.set_unix_ms(world_.unix_ms());
+  chat_.push_back(line);
+  if (chat_.size() > chat_kept) chat_.pop_front();
+  const Bytes body = std::make_shared<const std::string>(message.SerializeAsString());
+  for (auto& [who, to] : lines_) tell(to, body);
+  return fine;
+}
+
+Refused Room::answer(GuestId guest, const v1::ClientMessage& m, std::string& detail) {
+  const Member& member = *roster_.member(guest);
+  if (!roster_.playing() || !play_) return E::NO_MATCH;
+  if (member.seat < 0) return E::NOT_SEATED;
+  return play_->answer(static_cast<Seat>(member.seat), m.answer().answer(), m.request(), world_.now(), detail);
+}
+
+Refused Room::stand_in(GuestId guest, bool on) {
+  const Refused refused = roster_.set_stand_in(guest, on);
+  if (refused == fine && play_) play_->seat_changed(static_cast<Seat>(roster_.member(guest)->seat), world_.now());
+  return refused;
+}
+
+// ---------------------------------------------------------------- time and log
+
+void Room::appended(const std::string& match, std::uint64_t seq, Append result) {
+  if (play_ && play_->id() == match && !closed_) play_->appended(seq, result, world_.now());
+}
+
+void Room::log_read(const std::string& match, const MatchLog::Records& found) {
+  if (play_ && play_->id() == match && !closed_) play_->records(found, world_.now());
+}
+
+void Room::tick() {
+  if (closed_) return;
+  const Ms now = world_.now();
+  if (play_) play_->tick(now);
+  std::vector<GuestId> gone;
+  for (const auto& [guest, line] : lines_) {
+    const bool stays = roster_.playing() && roster_.member(guest)->seat >= 0;
+    if (line.link == 0 && !stays && now - line.absent_since >= options_.absent_ms) gone.push_back(guest);
+  }
+  for (const GuestId guest : gone) leave(guest, 0, v1::Left::ROOM_CLOSED);
+  if (!gone.empty()) tell_room();
+  if (closes_at_ <= now && lines_.empty() && !roster_.playing()) close(v1::Left::ROOM_CLOSED);
+}
+
+Ms Room::next_due() const {
+  if (closed_) return never;
+  Ms due = std::min(closes_at_, play_ ? play_->next_due() : never);
+  for (const auto& [guest, line] : lines_) {
+    const bool stays = roster_.playing() && roster_.member(guest)->seat >= 0;
+    if (line.link == 0 && !stays) due = std::min(due, line.absent_since + options_.absent_ms);
+  }
+  return due;
+}
+
+std::string Room::restore(const std::string& match, const v1::StartRecord& start, const std::vector<Person>& persons,
+                          const std::vector<std::string>& records) {
+  for (int i = 0; i < start.seats_size() && i < roster_.settings().seats; ++i) {
+    const v1::RecordedSeat& from = start.seats(i);
+    RoomSeat seat;
+    seat.kind = from.bot() ? v1::Occupant::BOT : v1::Occupant::PLAYER;
+    seat.person = persons[static_cast<std::size_t>(i)];
+    match_guests_.push_back(seat.person.guest);
+    if (!from.bot()) {
+      Line& line = lines_[seat.person.guest];
+      line.absent_since = world_.now();
+    }
+    roster_.restore_seat(i, seat, from.host());
+  }
+  roster_.begin_match();
+  play_ = std::make_unique<Play>(*this, *this, start, match, options_.epoch, options_.bots, world_.random(), records.size());
+  const std::string error = play_->restore(records, world_.now());
+  if (!error.empty()) play_->break_off("after a restart: " + error);
+  return error;
+}
+
+void Room::break_off(const std::string& why) noexcept {
+  try {
+    if (closed_) return;
+    if (play_ && roster_.playing()) {
+      play_->break_off(why);
+    } else {
+      close(v1::Left::VOID);
+    }
+  } catch (...) {
+    closed_ = true;
+  }
+}
+
+}  // namespace fate::server

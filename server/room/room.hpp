@@ -1,0 +1,158 @@
+// A room: its people, its match, and what each of them is told. A state machine without I/O: whoever drives it passes in
+// messages, log results and the time, one call at a time, and carries out what it asks of its World.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fate/v1/client.pb.h"
+#include "server/room/play.hpp"
+#include "server/room/roster.hpp"
+#include "server/room/stream.hpp"
+
+namespace fate::server {
+
+struct RoomOptions {
+  BotPace bots;
+  Ms absent_ms = 60'000;         // away for so long outside a match: no longer a member
+  Ms empty_ms = 15'000;          // without members for so long: closed
+  std::uint64_t epoch = 0;
+};
+
+class Room final : private Play::Table, private Ledger::Log {
+ public:
+  // Calls never come back into the room from inside; log answers arrive later through appended() and log_read().
+  class World {
+   public:
+    virtual ~World() = default;
+    virtual Ms now() const = 0;
+    virtual std::int64_t unix_ms() const = 0;
+    virtual std::uint64_t random() = 0;
+    virtual Seed new_seed() = 0;
+    virtual std::string new_match_id() = 0;
+    virtual void send(LinkId link, const Frame& frame) = 0;
+    // The guest is no longer a member.
+    virtual void released(GuestId guest) = 0;
+    virtual void append(const LogEntry& entry) = 0;
+    virtual void read_log(const std::string& match, std::uint64_t from_seq) = 0;
+    // The match's end is stored: its records can become a file.
+    virtual void match_over(const std::string& match, const std::string& fault) = 0;
+  };
+
+  // Someone's connection, new to this room.
+  struct Arrival {
+    Person person;
+    LinkId link = 0;
+    std::uint32_t request = 0;
+    std::uint64_t last_number = 0;
+  };
+
+  Room(World& world, const std::string& code, const std::string& spectator_key, const CheckedSettings& settings,
+       const RoomOptions& options);
+  ~Room() override;
+
+  const std::string& code() const { return code_; }
+  const std::string& spectator_key() const { return spectator_key_; }
+  v1::RoomSummary summary() const;
+  // The summary may have changed since the last call.
+  bool take_changed() { return std::exchange(changed_, false); }
+  bool closed() const { return closed_; }
+  const Roster& roster() const { return roster_; }
+  // nullptr while no match was started.
+  const Play* play() const { return play_.get(); }
+
+  // ---- coming. A refused one is told so, and released.
+  void join(const Arrival& who);
+  void watch(const Arrival& who);
+  // The first member: the room is made for it. With bots and a match at once if `quick`.
+  void open(const Arrival& who, bool quick);
+  // A member whose connection is new. Sends the Welcome, completed; to one who is no member any more, a plain one.
+  void attach(const Arrival& who, v1::Welcome welcome);
+  // That connection is gone; ignored if a newer one took over.
+  void detach(GuestId guest, LinkId link);
+
+  void handle(GuestId guest, const v1::ClientMessage& message);
+
+  // ---- time and log
+  void appended(const std::string& match, std::uint64_t seq, Append result);
+  void log_read(const std::string& match, const MatchLog::Records& found);
+  void tick();
+  Ms next_due() const;
+
+  // A match of the last server goes on. Empty, or why it cannot; then it is stored as void and the room closes.
+  std::string restore(const std::string& match, const v1::StartRecord& start, const std::vector<Person>& persons,
+                      const std::vector<std::string>& records);
+
+  // Something in the room broke: its match ends as void and the room closes. Never throws.
+  void break_off(const std::string& why) noexcept;
+  void notify(v1::Notice::Kind kind);
+
+ private:
+  static constexpr std::size_t chat_kept = 50;
+
+  struct Line {
+    LinkId link = 0;
+    MemberStream stream;
+    Ms absent_since = never;
+  };
+
+  // ---- what clients ask for (room.cpp)
+  Refused obey(GuestId guest, const v1::ClientMessage& m, std::string& detail);
+  Refused start_match(GuestId guest, std::uint32_t request);
+  Refused chat(GuestId guest, const std::string& text);
+  Refused answer(GuestId guest, const v1::ClientMessage& m, std::string& detail);
+  Refused stand_in(GuestId guest, bool on);
+  void leave(GuestId guest, std::uint32_t request, v1::Left::Reason reason);
+  void close(v1::Left::Reason reason);
+  void watch_emptiness();
+
+  // ---- telling (room_tell.cpp)
+  void tell(Line& line, Bytes body, std::uint32_t request = 0);
+  void tell_unnumbered(LinkId link, const v1::ServerMessage& message);
+  void refuse(LinkId link, std::uint32_t request, Refused why, const std::string& detail);
+  void tell_room(GuestId asked_by = 0, std::uint32_t request = 0);
+  void tell_room_to(GuestId guest, std::uint32_t request);
+  void tell_state(GuestId guest, std::uint32_t request);
+  void tell_question(GuestId guest);
+  void tell_chat_history(GuestId guest);
+  void tell_update(wire::Viewers to);
+  v1::Room describe() const;
+  view::Viewer viewer_of(GuestId guest) const;
+  wire::Viewers wire_viewer(GuestId guest) const;
+  wire::Viewers viewers() const;
+  wire::Times times() const;
+
+  // ---- Play::Table
+  v1::Choice::By who_plays(Seat) const override;
+  bool unwatched() const override;
+  std::int64_t unix_ms() const override { return world_.unix_ms(); }
+  void match_started() override;
+  void choice_counted(Seat, std::uint32_t question, v1::Choice::By by, std::uint32_t request, bool shared) override;
+  void match_stepped() override;
+  void match_ended(const std::string& fault) override;
+  // ---- Ledger::Log
+  void append(const LogEntry& entry) override { world_.append(entry); }
+  void read_log(const std::string& match, std::uint64_t from_seq) override { world_.read_log(match, from_seq); }
+
+  World& world_;
+  const std::string code_, spectator_key_;
+  RoomOptions options_;
+  Roster roster_;
+  std::map<GuestId, Line> lines_;
+  std::unique_ptr<Play> play_;           // the running match, or the last one
+  std::vector<GuestId> match_guests_;    // who sat down for it, by seat; 0 = a bot
+  GuestId start_asked_by_ = 0;
+  std::uint32_t start_request_ = 0;
+  std::deque<v1::ChatLine> chat_;
+  std::uint64_t chat_lines_ = 0;
+  wire::UpdateEncoder encoder_;
+  Ms closes_at_ = never;
+  bool closed_ = false;
+  bool changed_ = true;
+};
+
+}  // namespace fate::server

@@ -1,0 +1,292 @@
+#include "server/room/roster.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace fate::server {
+namespace {
+
+using E = v1::Error;
+
+constexpr std::array<const char*, 8> bot_names = {"Aiden", "Brook", "Cass", "Dorin", "Elsa", "Finn", "Greta", "Hale"};
+
+}  // namespace
+
+const Member* Roster::member(GuestId g) const {
+  for (const Member& m : members_)
+    if (m.person.guest == g) return &m;
+  return nullptr;
+}
+
+Member* Roster::find(GuestId g) { return const_cast<Member*>(member(g)); }
+
+int Roster::watchers() const {
+  return static_cast<int>(std::count_if(members_.begin(), members_.end(), [](const Member& m) { return m.seat < 0; }));
+}
+
+int Roster::connected() const {
+  return static_cast<int>(std::count_if(members_.begin(), members_.end(), [](const Member& m) { return m.connected; }));
+}
+
+bool Roster::only_bots_play() const {
+  return std::all_of(seats_.begin(), seats_.end(),
+                     [](const RoomSeat& s) { return s.kind != v1::Occupant::PLAYER || s.left; });
+}
+
+int Roster::first_free() const {
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (seats_[i].kind == v1::Occupant::EMPTY) return static_cast<int>(i);
+  return -1;
+}
+
+void Roster::sit(Member& m, int seat) {
+  RoomSeat& s = seats_[static_cast<std::size_t>(seat)];
+  s = RoomSeat{};
+  s.kind = v1::Occupant::PLAYER;
+  s.person = m.person;
+  m.seat = seat;
+}
+
+void Roster::stand_up(Member& m) {
+  if (m.seat < 0) return;
+  seats_[static_cast<std::size_t>(m.seat)] = RoomSeat{};
+  m.seat = -1;
+}
+
+// The host is a member who is there and sits, if there is one; it changes only when it must.
+void Roster::choose_host() {
+  const auto worth = [](const Member& m) { return (m.connected ? 2 : 0) + (m.seat >= 0 ? 1 : 0); };
+  const Member* now = member(host_);
+  if (now != nullptr && now->seat >= 0) return;
+  const Member* best = now;
+  for (const Member& m : members_)
+    if (best == nullptr || worth(m) > worth(*best)) best = &m;
+  host_ = best == nullptr ? 0 : best->person.guest;
+}
+
+Refused Roster::join(const Person& person) {
+  if (member(person.guest) != nullptr) return E::ALREADY_IN_ROOM;
+  if (!playing() && first_free() >= 0) {
+    members_.push_back({person, -1, true});
+    sit(members_.back(), first_free());
+    choose_host();
+    return fine;
+  }
+  if (playing()) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      RoomSeat& s = seats_[i];
+      if (s.kind != v1::Occupant::PLAYER || s.person.guest != person.guest) continue;
+      s.left = s.stand_in = s.stand_in_wished = false;
+      s.missed = 0;
+      members_.push_back({person, static_cast<int>(i), true});
+      choose_host();
+      return fine;
+    }
+    if (!settings_.settings.spectators()) return E::MATCH_RUNNING;
+  }
+  return watch(person) == fine ? fine : E::ROOM_FULL;
+}
+
+Refused Roster::watch(const Person& person) {
+  if (member(person.guest) != nullptr) return E::ALREADY_IN_ROOM;
+  if (!settings_.settings.spectators()) return E::NO_SUCH_ROOM;
+  if (watchers() >= most_watchers) return E::ROOM_FULL;
+  members_.push_back({person, -1, true});
+  choose_host();
+  return fine;
+}
+
+Refused Roster::leave(GuestId guest) {
+  Member* const m = find(guest);
+  if (m == nullptr) return E::NOT_IN_ROOM;
+  if (m->seat >= 0 && playing()) {
+    RoomSeat& s = seats_[static_cast<std::size_t>(m->seat)];
+    s.left = s.stand_in = true;
+  } else {
+    stand_up(*m);
+  }
+  members_.erase(members_.begin() + (m - members_.data()));
+  choose_host();
+  return fine;
+}
+
+void Roster::set_connected(GuestId guest, bool connected) {
+  Member* const m = find(guest);
+  if (m == nullptr) return;
+  m->connected = connected;
+  if (!connected && m->seat >= 0 && !playing()) seats_[static_cast<std::size_t>(m->seat)].ready = false;
+}
+
+Refused Roster::take_seat(GuestId guest, std::uint32_t number) {
+  Member* const m = find(guest);
+  if (m == nullptr) return E::NOT_IN_ROOM;
+  if (playing()) return E::MATCH_RUNNING;
+  if (number == 0) {
+    if (m->seat >= 0 && watchers() >= most_watchers) return E::ROOM_FULL;
+    stand_up(*m);
+    choose_host();
+    return fine;
+  }
+  if (!valid(number)) return E::NO_SUCH_SEAT;
+  const int wanted = static_cast<int>(number) - 1;
+  if (m->seat == wanted) return fine;
+  if (seats_[static_cast<std::size_t>(wanted)].kind != v1::Occupant::EMPTY) return E::SEAT_TAKEN;
+  stand_up(*m);
+  sit(*m, wanted);
+  choose_host();
+  return fine;
+}
+
+Refused Roster::set_ready(GuestId guest, bool ready) {
+  const Member* const m = member(guest);
+  if (m == nullptr) return E::NOT_IN_ROOM;
+  if (playing()) return E::MATCH_RUNNING;
+  if (m->seat < 0) return E::NOT_SEATED;
+  seats_[static_cast<std::size_t>(m->seat)].ready = ready;
+  return fine;
+}
+
+Refused Roster::add_bot(GuestId guest, std::uint32_t number) {
+  if (member(guest) == nullptr) return E::NOT_IN_ROOM;
+  if (guest != host_) return E::NOT_HOST;
+  if (playing()) return E::MATCH_RUNNING;
+  if (number != 0 && !valid(number)) return E::NO_SUCH_SEAT;
+  const int seat = number == 0 ? first_free() : static_cast<int>(number) - 1;
+  if (seat < 0) return E::ROOM_FULL;
+  RoomSeat& s = seats_[static_cast<std::size_t>(seat)];
+  if (s.kind != v1::Occupant::EMPTY) return E::SEAT_TAKEN;
+  s.kind = v1::Occupant::BOT;
+  s.person.name = bot_names[static_cast<std::size_t>(seat) % bot_names.size()];
+  s.ready = true;
+  return fine;
+}
+
+Refused Roster::remove_bot(GuestId guest, std::uint32_t number) {
+  if (member(guest) == nullptr) return E::NOT_IN_ROOM;
+  if (guest != host_) return E::NOT_HOST;
+  if (playing()) return E::MATCH_RUNNING;
+  if (!valid(number) || seats_[number - 1].kind != v1::Occupant::BOT) return E::NO_SUCH_SEAT;
+  seats_[number - 1] = RoomSeat{};
+  return fine;
+}
+
+Refused Roster::kick(GuestId guest, std::uint32_t number, GuestId& kicked) {
+  kicked = 0;
+  if (member(guest) == nullptr) return E::NOT_IN_ROOM;
+  if (guest != host_) return E::NOT_HOST;
+  if (playing()) return E::MATCH_RUNNING;
+  if (!valid(number)) return E::NO_SUCH_SEAT;
+  const RoomSeat& s = seats_[number - 1];
+  if (s.kind == v1::Occupant::BOT) return remove_bot(guest, number);
+  if (s.kind != v1::Occupant::PLAYER || s.person.guest == guest) return E::NO_SUCH_SEAT;
+  kicked = s.person.guest;
+  return leave(kicked);
+}
+
+void Roster::apply(const CheckedSettings& settings) {
+  settings_ = settings;
+  const std::size_t seats = static_cast<std::size_t>(settings.seats);
+  // Who sits beyond the last seat moves to a free one; bots make room; who finds none watches.
+  for (std::size_t i = seats; i < seats_.size(); ++i) {
+    if (seats_[i].kind != v1::Occupant::PLAYER) continue;
+    std::size_t to = 0;
+    while (to < seats && seats_[to].kind == v1::Occupant::PLAYER) ++to;
+    Member* const m = find(seats_[i].person.guest);
+    if (m == nullptr) continue;
+    stand_up(*m);
+    if (to < seats) sit(*m, static_cast<int>(to));
+  }
+  seats_.resize(seats);
+  for (RoomSeat& s : seats_)
+    if (s.kind == v1::Occupant::PLAYER) s.ready = false;
+  choose_host();
+}
+
+Refused Roster::change_settings(GuestId guest, const CheckedSettings& settings) {
+  if (member(guest) == nullptr) return E::NOT_IN_ROOM;
+  if (guest != host_) return E::NOT_HOST;
+  if (playing()) return E::MATCH_RUNNING;
+  if (!settings.error.empty()) return E::BAD_SETTINGS;
+  apply(settings);
+  return fine;
+}
+
+Refused Roster::may_start(GuestId guest) const {
+  if (member(guest) == nullptr) return E::NOT_IN_ROOM;
+  if (guest != host_) return E::NOT_HOST;
+  if (playing()) return E::MATCH_RUNNING;
+  for (const RoomSeat& s : seats_) {
+    if (s.kind == v1::Occupant::EMPTY) return E::NOT_READY;
+    if (s.kind == v1::Occupant::PLAYER && s.person.guest != host_ && !s.ready) return E::NOT_READY;
+  }
+  return fine;
+}
+
+void Roster::begin_match() {
+  stage_ = v1::Room::PLAYING;
+  for (RoomSeat& s : seats_) {
+    s.missed = 0;
+    s.stand_in = s.stand_in_wished = s.left = false;
+  }
+}
+
+void Roster::end_match() {
+  stage_ = v1::Room::FINISHED;
+  for (RoomSeat& s : seats_) {
+    if (s.left) {
+      s = RoomSeat{};
+      continue;
+    }
+    s.missed = 0;
+    s.stand_in = s.stand_in_wished = false;
+    s.ready = s.kind == v1::Occupant::BOT;
+  }
+  choose_host();
+}
+
+Refused Roster::set_stand_in(GuestId guest, bool on) {
+  const Member* const m = member(guest);
+  if (m == nullptr) return E::NOT_IN_ROOM;
+  if (!playing()) return E::NO_MATCH;
+  if (m->seat < 0) return E::NOT_SEATED;
+  RoomSeat& s = seats_[static_cast<std::size_t>(m->seat)];
+  s.stand_in = s.stand_in_wished = on;
+  s.missed = 0;
+  return fine;
+}
+
+bool Roster::answered(int seat) {
+  RoomSeat& s = seats_[static_cast<std::size_t>(seat)];
+  const bool changes = s.stand_in;
+  s.missed = 0;
+  s.stand_in = s.stand_in_wished = false;
+  return changes;
+}
+
+bool Roster::missed(int seat) {
+  RoomSeat& s = seats_[static_cast<std::size_t>(seat)];
+  if (s.kind != v1::Occupant::PLAYER || s.stand_in) return false;
+  ++s.missed;
+  if (s.missed < misses_before_stand_in) return false;
+  s.stand_in = true;
+  return true;
+}
+
+bool Roster::came_back(GuestId guest) {
+  const Member* const m = member(guest);
+  if (m == nullptr || m->seat < 0 || !playing()) return false;
+  RoomSeat& s = seats_[static_cast<std::size_t>(m->seat)];
+  s.missed = 0;
+  if (!s.stand_in || s.stand_in_wished) return false;
+  s.stand_in = false;
+  return true;
+}
+
+void Roster::restore_seat(int seat, const RoomSeat& as, bool host) {
+  seats_[static_cast<std::size_t>(seat)] = as;
+  if (as.kind != v1::Occupant::PLAYER) return;
+  members_.push_back({as.person, seat, false});
+  if (host) host_ = as.person.guest;
+}
+
+}  // namespace fate::server

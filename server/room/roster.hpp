@@ -1,0 +1,102 @@
+// Who is in a room, where everybody sits and who may do what: the room's state machine. No I/O, no time of its own.
+// Every call either does what it says or returns why not and changes nothing.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "fate/v1/room.pb.h"
+#include "server/room/settings.hpp"
+#include "server/room/types.hpp"
+
+namespace fate::server {
+
+struct Person {
+  GuestId guest = 0;
+  std::string name;
+  std::string token_hash;
+};
+
+struct Member {
+  Person person;
+  int seat = -1;                 // -1: watches
+  bool connected = true;
+};
+
+struct RoomSeat {
+  v1::Occupant::Kind kind = v1::Occupant::EMPTY;
+  Person person;                 // of a player; of a bot only the name
+  bool ready = false;
+  bool stand_in = false;         // a bot plays for the player
+  bool stand_in_wished = false;  // ... because the player said so
+  bool left = false;             // the player has left the running match; joining again brings the seat back
+  std::uint32_t missed = 0;      // deadlines in a row
+};
+
+class Roster {
+ public:
+  static constexpr int most_watchers = 32;
+  static constexpr std::uint32_t misses_before_stand_in = 2;
+
+  explicit Roster(const CheckedSettings& settings) { apply(settings); }
+
+  // ---- looking
+  v1::Room::Stage stage() const { return stage_; }
+  bool playing() const { return stage_ == v1::Room::PLAYING; }
+  const CheckedSettings& settings() const { return settings_; }
+  GuestId host() const { return host_; }
+  const std::vector<RoomSeat>& seats() const { return seats_; }
+  const std::vector<Member>& members() const { return members_; }
+  const Member* member(GuestId g) const;
+  int watchers() const;
+  int connected() const;
+  // In a running match: no seat waits for a person any more.
+  bool only_bots_play() const;
+
+  // ---- coming and going
+  // Takes the first free seat, or one's own of the running match, or watches.
+  Refused join(const Person& person);
+  Refused watch(const Person& person);
+  Refused leave(GuestId guest);
+  void set_connected(GuestId guest, bool connected);
+
+  // ---- before the match and after it
+  Refused take_seat(GuestId guest, std::uint32_t number);      // 1.., 0 = stand up
+  Refused set_ready(GuestId guest, bool ready);
+  Refused add_bot(GuestId guest, std::uint32_t number);        // 0 = the first free seat
+  Refused remove_bot(GuestId guest, std::uint32_t number);
+  // `kicked` is who has to go; 0 if it was a bot.
+  Refused kick(GuestId guest, std::uint32_t number, GuestId& kicked);
+  Refused change_settings(GuestId guest, const CheckedSettings& settings);
+  Refused may_start(GuestId guest) const;
+
+  // ---- the match
+  void begin_match();
+  void end_match();
+  Refused set_stand_in(GuestId guest, bool on);
+  // A seat's own question was answered by its player, or by the deadline. True: a bot plays for it from now on, or no longer.
+  bool answered(int seat);
+  bool missed(int seat);
+  // A player who came back plays again, unless it had asked for the bot.
+  bool came_back(GuestId guest);
+
+  // Puts a player or bot of a stored match on its seat. Players are away until they come back.
+  void restore_seat(int seat, const RoomSeat& as, bool host);
+
+ private:
+  Member* find(GuestId g);
+  void apply(const CheckedSettings& settings);
+  int first_free() const;
+  void sit(Member& m, int seat);
+  void stand_up(Member& m);
+  void choose_host();
+  bool valid(std::uint32_t number) const { return number >= 1 && number <= seats_.size(); }
+
+  CheckedSettings settings_;
+  v1::Room::Stage stage_ = v1::Room::GATHERING;
+  std::vector<RoomSeat> seats_;
+  std::vector<Member> members_;  // in the order of joining
+  GuestId host_ = 0;
+};
+
+}  // namespace fate::server

@@ -1,0 +1,56 @@
+#include "server/room/settings.hpp"
+
+#include "engine/catalog/mode_facts.hpp"
+#include "server/lobby/text.hpp"
+#include "server/wire/decode.hpp"
+
+namespace fate::server {
+namespace {
+
+constexpr std::uint32_t default_play_seconds = 25;
+constexpr std::uint32_t default_respond_seconds = 15;
+constexpr std::uint32_t default_window_seconds = 7;
+constexpr std::uint32_t default_bank_seconds = 60;
+constexpr std::uint32_t longest_seconds = 600;
+constexpr int most_sets = 8;
+
+}  // namespace
+
+CheckedSettings check_settings(const v1::RoomSettings& wished) {
+  CheckedSettings r;
+  r.settings = wished;
+  v1::RoomSettings& s = r.settings;
+  s.set_name(trimmed(s.name()));
+  if (!good_text(s.name(), 0, 24)) {
+    r.error = "name: at most 24 characters, no control characters";
+    return r;
+  }
+  if (s.mode().empty()) s.set_mode(default_mode);
+  if (s.sets_size() > most_sets) {
+    r.error = "sets: too many";
+    return r;
+  }
+  v1::MatchConfig config;
+  config.set_mode(s.mode());
+  *config.mutable_sets() = s.sets();
+  config.set_all_heroes(s.all_heroes());
+  const wire::ReadConfig read = wire::read_config(config);
+  if (!read.error.empty()) {
+    r.error = read.error;
+    return r;
+  }
+  if (s.play_seconds() == 0) s.set_play_seconds(default_play_seconds);
+  if (s.respond_seconds() == 0) s.set_respond_seconds(default_respond_seconds);
+  if (s.window_seconds() == 0) s.set_window_seconds(default_window_seconds);
+  if (s.bank_seconds() == 0) s.set_bank_seconds(default_bank_seconds);
+  if (s.play_seconds() > longest_seconds || s.respond_seconds() > longest_seconds ||
+      s.window_seconds() > longest_seconds || s.bank_seconds() > longest_seconds) {
+    r.error = "times: at most 600 seconds";
+    return r;
+  }
+  r.config = read.config;
+  r.seats = facts(read.config.mode).players;
+  return r;
+}
+
+}  // namespace fate::server

@@ -1,0 +1,22 @@
+// The settings of a room: what a client may wish for, made complete.
+#pragma once
+
+#include <string>
+
+#include "engine/match.hpp"
+#include "fate/v1/room.pb.h"
+
+namespace fate::server {
+
+inline constexpr const char* default_mode = "fate2_identity_5";
+
+struct CheckedSettings {
+  v1::RoomSettings settings;     // defaults filled in, times in range
+  MatchConfig config;
+  int seats = 0;
+  std::string error;             // empty = good
+};
+
+CheckedSettings check_settings(const v1::RoomSettings& wished);
+
+}  // namespace fate::server

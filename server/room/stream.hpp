@@ -1,0 +1,49 @@
+// What one member of a room is sent, numbered, with the last of it kept: a dropped connection resumes exactly.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace fate::server {
+
+using Bytes = std::shared_ptr<const std::string>;
+
+// One ServerMessage: its number and request, and the encoded body that many members may share.
+struct Frame {
+  std::uint64_t number = 0;      // 0 = not part of the numbered stream
+  std::uint32_t request = 0;
+  Bytes body;
+
+  static constexpr std::size_t longest_head = 17;
+  // Writes the fields that stand before the body; returns how many bytes.
+  std::size_t head(char* to) const;
+  std::string str() const;
+};
+
+class MemberStream {
+ public:
+  static constexpr std::size_t most_frames = 256;
+  static constexpr std::size_t most_bytes = 256 * 1024;
+
+  Frame push(Bytes body, std::uint32_t request);
+  std::uint64_t last() const { return last_; }
+  // Everything after that number is still here.
+  bool holds_after(std::uint64_t number) const;
+  // Frames after that number, in order.
+  template <class F>
+  void each_after(std::uint64_t number, F&& f) const {
+    for (const Frame& frame : kept_)
+      if (frame.number > number) f(frame);
+  }
+
+ private:
+  std::deque<Frame> kept_;
+  std::size_t bytes_ = 0;
+  std::uint64_t last_ = 0;
+};
+
+}  // namespace fate::server
