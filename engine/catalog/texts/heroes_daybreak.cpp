@@ -106,7 +106,7 @@ constexpr SkillTexts skills[] = {
      {"醉酒雲霧", "醉酒云雾", "Drunken Haze"},
      {"施法：置紅色手牌，目標本回合攻擊須判定，非黑桃則無效",
       "施法：置红色手牌，目标本回合攻击须判定，非黑桃则无效",
-      "Cast a red card: the target's attacks are void unless it judges a spade"},
+      "Cast a red card: the target's attacks have no effect unless it judges a spade"},
      {"施法階段。將1張紅色手牌置於任意角色的狀態區，到這個角色回合結束為止，該角色每次使用攻擊都必須判定，若不是黑"
       "桃，該攻擊無效。",
       "施法阶段。将1张红色手牌置于任意角色的状态区，到这个角色回合结束为止，该角色每次使用攻击都必须判定，若不是黑"
