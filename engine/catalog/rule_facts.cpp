@@ -19,6 +19,7 @@ constexpr RuleFacts rules[] = {
     {R::starting_player, "starting_player"},
     {R::reshuffle, "reshuffle"},
     {R::expiry, "expiry"},
+    {R::damage, "damage"},
 };
 
 constexpr bool in_order() {

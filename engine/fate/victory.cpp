@@ -99,6 +99,10 @@ Task<> end_match(Game& g, OutcomeReason reason, SeatSet winners) {
   e.value = static_cast<std::int16_t>(reason);
   e.seen_by = SeatSet{0xff};
   for (const Seat s : winners) e.targets[e.target_count++] = s;
+  // Two bits for each seat: the identities that are laid open now.
+  unsigned packed = 0;
+  for (int i = 0; i < g.seat_count; ++i) packed |= static_cast<unsigned>(g.seats[i].identity) << (2 * i);
+  e.value2 = static_cast<std::int16_t>(packed);
   co_await HaltAwaiter{};
 }
 

@@ -18,6 +18,7 @@ constexpr RuleTexts table[] = {
     {RuleId::starting_player, {"決定先手", "决定先手", "Starting player"}},
     {RuleId::reshuffle, {"洗混棄牌堆", "洗混弃牌堆", "Reshuffle"}},
     {RuleId::expiry, {"角色回合結束", "角色回合结束", "End of the turn"}},
+    {RuleId::damage, {"受到傷害", "受到伤害", "Damage taken"}},
 };
 
 static_assert(in_order_and_complete(table, static_cast<int>(RuleId::draw_phase)));
