@@ -1,8 +1,7 @@
 #include "engine/match.hpp"
 
-#include <sodium.h>
-
 #include <cstring>
+#include <mutex>
 #include <new>
 
 #include "engine/catalog/mode_facts.hpp"
@@ -12,7 +11,56 @@
 
 namespace fate {
 
-struct MatchBlock : Block<Game> {};
+struct MatchBlock : Block<Game> {
+  static void* operator new(std::size_t bytes);
+  static void operator delete(void* p);
+};
+
+namespace {
+
+// Blocks of ended matches, to be used again: getting aligned pages from the system costs more than a whole match.
+class BlockPool {
+ public:
+  void* take() {
+    {
+      const std::lock_guard lock(mutex_);
+      if (!free_.empty()) {
+        void* p = free_.back();
+        free_.pop_back();
+        return p;
+      }
+    }
+    return ::operator new(sizeof(MatchBlock), std::align_val_t{block_size});
+  }
+  void give(void* p) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (free_.size() < most_kept) {
+        free_.push_back(p);
+        return;
+      }
+    }
+    ::operator delete(p, std::align_val_t{block_size});
+  }
+  ~BlockPool() {
+    for (void* p : free_) ::operator delete(p, std::align_val_t{block_size});
+  }
+
+ private:
+  static constexpr std::size_t most_kept = 64;
+  std::mutex mutex_;
+  std::vector<void*> free_;
+};
+
+BlockPool& pool() {
+  static BlockPool p;
+  return p;
+}
+
+}  // namespace
+
+void* MatchBlock::operator new(std::size_t) { return pool().take(); }
+void MatchBlock::operator delete(void* p) { pool().give(p); }
 
 std::string why_not(const MatchConfig& c) {
   if (c.mode == ModeId::none || c.mode == ModeId::table || !implemented(c.mode)) return "this mode cannot be played";

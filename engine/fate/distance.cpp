@@ -23,15 +23,14 @@ Ring ring_of(const Game& g) {
   return ring;
 }
 
-int distance(const Game& g, Seat from, Seat to) {
+int distance(const Game& g, Seat from, Seat to) { return distance(g, ring_of(g), from, to); }
+
+int distance(const Game& g, const Ring& ring, Seat from, Seat to) {
   if (from == to || !g.living(from) || !g.living(to)) return 0;
-  const Ring ring = ring_of(g);
   const int steps = std::abs(ring.find(from) - ring.find(to));
   int d = std::min(steps, ring.count - steps);
   int fixed = 0;
-  for (int i = 0; i < g.seat_count; ++i) {
-    const auto s = static_cast<Seat>(i);
-    if (!g.living(s)) continue;
+  for (const Seat s : g.alive & g.shapes_distance) {
     for (const Ability* a : g.at(s).abilities) {
       if (a->mod.distance != nullptr) d += a->mod.distance(g, s, from, to);
       if (a->mod.fixed_distance != nullptr && fixed == 0) fixed = a->mod.fixed_distance(g, s, from, to);

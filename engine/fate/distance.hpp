@@ -5,13 +5,6 @@
 
 namespace fate {
 
-// From a to b over living seats, with all modifiers, at least 1; 0 if they are the same or one is dead.
-int distance(const Game&, Seat from, Seat to);
-int attack_range(const Game&, Seat);
-bool in_range(const Game&, Seat from, Seat to);
-int attack_limit(const Game&, Seat);         // unlimited_attacks = any number
-int hand_limit(const Game&, Seat);
-
 // Living seats for distance in turn order, with seats that moved for distance where they count as sitting (R048).
 struct Ring {
   Seat seats[max_seats];
@@ -23,5 +16,13 @@ struct Ring {
   }
 };
 Ring ring_of(const Game&);
+
+// From a to b over living seats, with all modifiers, at least 1; 0 if they are the same or one is dead.
+int distance(const Game&, Seat from, Seat to);
+int distance(const Game&, const Ring&, Seat from, Seat to);   // with ring_of(g), when many are wanted
+int attack_range(const Game&, Seat);
+bool in_range(const Game&, Seat from, Seat to);
+int attack_limit(const Game&, Seat);         // unlimited_attacks = any number
+int hand_limit(const Game&, Seat);
 
 }  // namespace fate

@@ -69,6 +69,7 @@ struct Game : Core {
   std::uint64_t heard = 0;                 // windows that any living seat listens to
   Derived derived[max_seats];              // as last told to the viewers
   bool derived_stale = true;
+  SeatSet shapes_distance;                 // seats that bear an ability which changes distances
   Seat sits_after[max_seats];              // blink: for distance this seat sits after that one; no_seat = at its place
 
   bool origins() const { return (sets >> (static_cast<int>(SetId::origins) - 1) & 1) != 0; }

@@ -45,7 +45,8 @@ struct CardUse {
   bool outside_limit = false;              // an attack that does not count (R055)
   bool cancelled = false;                  // the whole card, by dispel or linken's sphere (R183)
   bool dispelled = false;                  // ... by dispel
-  SeatSet targets, targets2;
+  Seat dispeller = no_seat;                // whose dispel that was
+  SeatSet targets = {}, targets2 = {};
   SeatSet voided;                          // targets for whom it has no effect
 };
 
@@ -113,7 +114,7 @@ struct SkillUse {
   std::uint8_t subject = no_entry;         // stack index of what it reacts to
   bool cancelled = false;                  // dispelled
   CardSet cards = {};                      // chosen with the use, still where they were
-  SeatSet targets, targets2;
+  SeatSet targets = {}, targets2 = {};
   Seat target() const { return targets.front(); }
   Seat target2() const { return targets2.front(); }
 };
@@ -128,7 +129,7 @@ struct Moment {
 
 struct Entry {
   ResolutionKind kind = ResolutionKind::none;
-  alignas(8) std::byte room[88] = {};
+  alignas(8) std::byte room[88];           // holds the record of that kind; nothing for `none` until one is put
 
   template <class T>
   T& as() {

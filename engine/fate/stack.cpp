@@ -7,7 +7,6 @@ std::uint8_t push_entry(Game& g, ResolutionKind kind) {
   if (!check(!g.stack.full(), "effects are nested too deeply")) return no_entry;
   const auto at = static_cast<std::uint8_t>(g.stack.size());
   g.stack.resize(at + 1);
-  g.stack[at] = Entry{};
   g.stack[at].kind = kind;
   return at;
 }

@@ -221,6 +221,9 @@ void refresh_abilities(Game& g, Seat s) {
   for (const PlacedCard& p : g.zones.equipment[s]) bear(c, ability_of(ability(type_of(p.card))));
   for (const Status& st : c.statuses) bear(c, status_ability_of(st.ability));
   if (g.fate != FateId::none && c.identity == Identity::neutral) bear(c, ability_of(ability(g.fate)));
+  g.shapes_distance.remove(s);
+  for (const Ability* a : c.abilities)
+    if (a->mod.distance != nullptr || a->mod.fixed_distance != nullptr) g.shapes_distance.add(s);
   g.heard = 0;
   for (int i = 0; i < g.seat_count; ++i) g.heard |= g.seats[i].windows;
   g.derived_stale = true;
@@ -229,11 +232,12 @@ void refresh_abilities(Game& g, Seat s) {
 void refresh_derived(Game& g) {
   if (!g.derived_stale) return;
   g.derived_stale = false;
+  const Ring ring = ring_of(g);
   for (int i = 0; i < g.seat_count; ++i) {
     const auto s = static_cast<Seat>(i);
     Derived now;
     if (g.living(s)) {
-      for (int j = 0; j < g.seat_count; ++j) now.distances[j] = static_cast<std::uint8_t>(distance(g, s, static_cast<Seat>(j)));
+      for (int j = 0; j < g.seat_count; ++j) now.distances[j] = static_cast<std::uint8_t>(distance(g, ring, s, static_cast<Seat>(j)));
       now.attack_limit = static_cast<std::uint8_t>(attack_limit(g, s));
       now.attack_range = static_cast<std::uint8_t>(attack_range(g, s));
       now.hand_limit = static_cast<std::uint8_t>(hand_limit(g, s));
