@@ -78,7 +78,7 @@ install_packages() {
     command -v sudo >/dev/null || fail "needs root, or sudo, to install: ${missing[*]}"
     sudo -v || fail "needs root, or sudo, to install: ${missing[*]}"
   fi
-  step packages "installing ${missing[*]}" apt_install "${missing[@]}"
+  step packages "installing ${#missing[@]} packages" apt_install "${missing[@]}"
 }
 
 node_is_new_enough() {
