@@ -41,6 +41,7 @@ struct Reaction {
   bool optional = true;
   bool again = false;                      // may act several times in one window (once per point, ordeal, ...)
   bool of_the_dead = false;                // acts although its bearer is dead (suicide)
+  bool silent = false;                     // tells of its use itself (it asks first whether anything happens)
   // May it act? Looks at public facts only: whether a seat is asked must not tell what it holds (R147). Null: always.
   bool (*when)(const Game&, Seat me, const Entry&) = nullptr;
   // The ways to use it that the bearer has, which may depend on hidden cards. Null: a plain yes.
@@ -86,6 +87,10 @@ struct Modifiers {
   bool (*voids_attack)(const Game&, Seat me, const Attack&) = nullptr;       // bearer is the target
   bool (*forbids_card)(const Game&, Seat me, CardId, CardType as, bool played) = nullptr;  // bearer is the user
   bool (*forbids_skill)(const Game&, Seat me, AbilityId) = nullptr;          // bearer is the user
+  bool (*forbids_action)(const Game&, Seat me, AbilityId) = nullptr;         // ... of something in his own play phase
+  bool (*free_enhancement)(const Game&, Seat me) = nullptr;                  // magic may be enhanced without rage (R153)
+  // Changes whom a card that the bearer is about to use may be aimed at. True: it is a legal use now.
+  bool (*retarget)(const Game&, Seat me, Action&) = nullptr;
   bool (*no_dispel)(const Game&, Seat me, const Entry&) = nullptr;           // nobody may dispel what the bearer does
   bool (*hides_source)(const Game&, Seat me, const Attack&) = nullptr;       // damage of the bearer's attack has no source (R279)
   bool no_recovery = false;                // the bearer cannot recover (R039)
@@ -149,6 +154,14 @@ inline constexpr bool mandatory = false;
 
 constexpr Reaction repeatable(Reaction r) {
   r.again = true;
+  return r;
+}
+constexpr Reaction silent(Reaction r) {
+  r.silent = true;
+  return r;
+}
+constexpr Reaction of_the_dead(Reaction r) {
+  r.of_the_dead = true;
   return r;
 }
 

@@ -40,7 +40,8 @@ Seat take_linked(Game& g, Seat victim) {
 }  // namespace
 
 Task<int> damage(Game& g, DamageSpec spec) {
-  if (spec.amount <= 0 || !g.living(spec.target) || immune_to(g, spec.target, spec.why)) co_return 0;
+  if (spec.amount <= 0 || !g.living(spec.target)) co_return 0;
+  if (!spec.cost && immune_to(g, spec.target, spec.why)) co_return 0;
   if (spec.source != no_seat && !g.living(spec.source)) spec.source = no_seat;   // R071
   Scope<Damage> d(g, {.source = spec.source,
                       .target = spec.target,

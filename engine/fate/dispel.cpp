@@ -29,19 +29,26 @@ void open_dispel_question(Game& g, const Below& below) {
   for (const Seat s : g.alive) add_ways(g, q, s, {.as = dispel});
 }
 
-Task<bool> chain(Game& g, Below below) {
-  if (g.alive.empty() || nobody_may_dispel(g, below.user, g.stack[below.at])) co_return false;
+void cancel(CardUse& use, Seat dispeller) {
+  use.cancelled = use.dispelled = true;
+  use.dispeller = dispeller;
+}
+
+// Returns whose dispel stands, no_seat if none does. What lies below is told when it has come back here: by then nobody is
+// asked any more, so the chain is settled (R154).
+Task<Seat> chain(Game& g, Below below) {
+  if (g.alive.empty() || nobody_may_dispel(g, below.user, g.stack[below.at])) co_return no_seat;
   open_dispel_question(g, below);
   co_await ask(g);
   const Seat who = first_to_act(g);
-  if (who == no_seat) co_return false;
+  if (who == no_seat) co_return no_seat;
   Scope<CardUse> use(g, card_use_from_answer(g, who));
   co_await lay_down(g, *use);
-  const bool countered = co_await chain(g, {use.index(), who, use->by, use->face.type});
-  if (countered) {
-    use->cancelled = use->dispelled = true;
+  const Seat against = co_await chain(g, {use.index(), who, use->by, use->face.type});
+  if (against != no_seat) {
+    cancel(*use, against);
     use.changed();
-    co_await open_window(g, Window::card_dispelled, use.index(), {who, no_seat});
+    co_await open_window(g, Window::card_dispelled, use.index(), {who, against});
   } else {
     Event& e = g.emit(EventKind::cancelled, below.user);
     e.card_type = below.card_type;
@@ -51,23 +58,24 @@ Task<bool> chain(Game& g, Below below) {
     co_await open_window(g, Window::card_resolved, use.index(), {who, no_seat});
   }
   clear_away(g, *use);
-  co_return !countered;
+  co_return against == no_seat ? who : no_seat;
 }
 
 }  // namespace
 
 Task<bool> dispelled(Game& g, SkillUse& use) {
-  const bool stopped = co_await chain(g, {index_of(g, &use), use.user, use.ability, CardType::none});
-  use.cancelled = stopped;
-  if (stopped) tell_changed(g, &use);
-  co_return stopped;
+  const Seat dispeller = co_await chain(g, {index_of(g, &use), use.user, use.ability, CardType::none});
+  use.cancelled = dispeller != no_seat;
+  if (use.cancelled) tell_changed(g, &use);
+  co_return use.cancelled;
 }
 
 Task<bool> dispelled(Game& g, CardUse& use) {
-  const bool stopped = co_await chain(g, {index_of(g, &use), use.user, use.by, use.face.type});
-  use.cancelled = use.dispelled = stopped;
-  if (stopped) tell_changed(g, &use);
-  co_return stopped;
+  const Seat dispeller = co_await chain(g, {index_of(g, &use), use.user, use.by, use.face.type});
+  if (dispeller == no_seat) co_return false;
+  cancel(use, dispeller);
+  tell_changed(g, &use);
+  co_return true;
 }
 
 }  // namespace fate

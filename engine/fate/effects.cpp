@@ -96,6 +96,53 @@ Task<CardId> pick_card_of(Game& g, Seat by, Seat from, AbilityId why, Pick pick)
 
 namespace {
 
+Event& told_cards(Game& g, EventKind kind, Seat whose, std::span<const CardId> cards) {
+  Event& e = g.emit(kind, whose);
+  e.first_card = static_cast<std::uint32_t>(g.log->cards.size());
+  e.card_count = static_cast<std::uint16_t>(cards.size());
+  for (const CardId c : cards) g.log->cards.push_back(c);
+  return e;
+}
+
+}  // namespace
+
+void look_at(Game& g, Seat viewer, std::span<const CardId> cards, AbilityId why) {
+  Event& e = told_cards(g, EventKind::cards_seen, viewer, cards);
+  e.ability = why;
+  e.secret = true;
+  e.seen_by = SeatSet::of(viewer);
+}
+
+void show_cards(Game& g, Seat whose, std::span<const CardId> cards, AbilityId why) {
+  told_cards(g, EventKind::cards_shown, whose, cards).ability = why;
+}
+
+Task<> give_one_each(Game& g, Seat giver, CardList cards, SeatSet receivers, AbilityId why) {
+  while (!cards.empty() && !receivers.empty()) {
+    CardId card = cards[0];
+    Seat to = receivers.front();
+    if (cards.size() > 1 || receivers.size() > 1) {
+      if (!g.living(giver)) co_return;   // choices of the dead are skipped (R071)
+      Question& q = open_question(g, QuestionKind::choose_target, SeatSet::of(giver), why);
+      q.may_pass = false;
+      q.default_acts = true;
+      Action& a = Offers(q, giver, why, Verb::choose).add();
+      a.cards = set_of(cards);
+      a.min_cards = a.max_cards = 1;
+      a.targets = receivers;
+      a.min_targets = a.max_targets = 1;
+      co_await ask(g);
+      card = g.question.answers[giver].cards[0];
+      to = chosen_targets(g, giver).front();
+    }
+    move_card(g, card, hand_of(to), {giver, why});
+    cards.erase(cards.find(card));
+    receivers.remove(to);
+  }
+}
+
+namespace {
+
 bool kept_from_recovering(const Game& g, Seat s) {
   for (const Ability* a : g.at(s).abilities)
     if (a->mod.no_recovery) return true;

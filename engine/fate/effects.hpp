@@ -27,6 +27,14 @@ struct Pick {
 };
 Task<CardId> pick_card_of(Game&, Seat by, Seat from, AbilityId why, Pick = {});
 
+// Shows cards that lie face down (in the deck, say) to one seat alone.
+void look_at(Game&, Seat viewer, std::span<const CardId>, AbilityId why);
+// Shows cards to everybody where they lie.
+void show_cards(Game&, Seat whose, std::span<const CardId>, AbilityId why);
+// Cards that `giver` sees go to one seat each, as he chooses; what nobody is left for stays. They may lie in the deck: he
+// alone learns their faces.
+Task<> give_one_each(Game&, Seat giver, CardList cards, SeatSet receivers, AbilityId why);
+
 // ---- points
 Task<> recover(Game&, Seat, int points, Seat by, AbilityId why);
 bool can_recover(const Game&, Seat, AbilityId why);          // below its maximum, not kept from it, not immune
@@ -39,6 +47,7 @@ struct DamageSpec {
   AbilityId why{};
   int extra_rage = 0;
   std::uint8_t attack = no_entry;
+  bool cost = false;             // paid by the target himself: no effect, so immunity does not matter (R067, R288)
 };
 // One damage event with all that follows. Returns the points really taken, by whoever took them.
 Task<int> damage(Game&, DamageSpec);

@@ -60,9 +60,15 @@ void offer_equipment(const Game& g, Question& q, Seat s) {
   }
 }
 
+bool action_forbidden(const Game& g, Seat s, AbilityId action) {
+  for (const Ability* a : g.at(s).abilities)
+    if (a->mod.forbids_action != nullptr && a->mod.forbids_action(g, s, action)) return true;
+  return false;
+}
+
 void offer_own_actions(const Game& g, Question& q, Seat s) {
   for (const Ability* a : g.at(s).abilities) {
-    if (a->play.offer == nullptr || !may_use_skill(g, s, a->id)) continue;
+    if (a->play.offer == nullptr || !may_use_skill(g, s, a->id) || action_forbidden(g, s, a->id)) continue;
     const Verb verb = is_skill(a->id) ? Verb::skill : is_card(a->id) ? Verb::equipment : Verb::reveal;
     Offers offers(q, s, a->id, verb);
     a->play.offer(g, s, offers);

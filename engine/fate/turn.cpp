@@ -48,7 +48,7 @@ void clean_up(Game& g) {
     const auto s = static_cast<Seat>(i);
     Character& c = g.at(s);
     for (int k = c.statuses.size() - 1; k >= 0; --k)
-      if (is_cast(c.statuses[k].ability)) end_status(g, s, c.statuses[k].ability);
+      if (is_skill(c.statuses[k].ability)) end_status(g, s, c.statuses[k].ability);
     c.any_attacks = false;
     c.attack_bonus = 0;
     c.attack_damage = 0;

@@ -21,6 +21,15 @@ void told_use(Game& g, const CardUse& use) {
     if (e.target_count < max_seats) e.targets[e.target_count++] = s;
 }
 
+void told_free_enhancement(Game& g, Seat s) {
+  for (const Ability* a : g.at(s).abilities) {
+    if (a->mod.free_enhancement == nullptr || !may_use_skill(g, s, a->id)) continue;
+    count_use(g, s, a->id);
+    g.emit(EventKind::skill_used, s).ability = a->id;
+    return;
+  }
+}
+
 // Frostbite: a second attack is laid beside the first; it is not used (R282).
 Task<> pay_second_attack(Game& g, CardUse& use) {
   Question& q = open_question(g, QuestionKind::choose_cards, SeatSet::of(use.user), frostbite);
@@ -36,10 +45,13 @@ Task<> pay_second_attack(Game& g, CardUse& use) {
   move_cards(g, use.tax, processing(), {use.user, frostbite});
 }
 
-// Cloak and sphere (R151): every character that the card concerns, in turn order.
-Task<> become_targets(Game& g, CardUse& use) {
+SeatSet concerned_by(const Game& g, const CardUse& use) {
   const CardText* text = text_of(use.face.type);
-  const SeatSet concerned = text->concerns != nullptr ? text->concerns(g, use) : use.targets;
+  return text->concerns != nullptr ? text->concerns(g, use) : use.targets;
+}
+
+// Cloak and sphere (R151): these characters become targets of the card, in turn order.
+Task<> become_targets(Game& g, CardUse& use, SeatSet concerned) {
   const std::uint8_t at = index_of(g, &use);
   const SeatOrder order = turn_order(g);
   for (const Seat s : order) {
@@ -49,20 +61,19 @@ Task<> become_targets(Game& g, CardUse& use) {
 }
 
 bool nobody_left(const Game& g, const CardUse& use) {
-  const CardText* text = text_of(use.face.type);
-  const SeatSet concerned = text->concerns != nullptr ? text->concerns(g, use) : use.targets;
+  const SeatSet concerned = concerned_by(g, use);
   return !concerned.empty() && (concerned - use.voided).empty();
 }
 
 Task<> resolve_magic(Game& g, CardUse& use) {
-  co_await become_targets(g, use);
+  co_await become_targets(g, use, concerned_by(g, use));
   const std::uint8_t at = index_of(g, &use);
   if (!use.cancelled && !nobody_left(g, use)) {
     co_await dispelled(g, use);
     if (!use.cancelled) co_await text_of(use.face.type)->effect(g, use);
   }
   if (!use.cancelled) co_await open_window(g, Window::card_resolved, at, {use.user, no_seat});
-  if (use.dispelled) co_await open_window(g, Window::card_dispelled, at, {use.user, no_seat});
+  if (use.dispelled) co_await open_window(g, Window::card_dispelled, at, {use.user, use.dispeller});
 }
 
 Task<> use_attack(Game& g, CardUse& use) {
@@ -79,8 +90,7 @@ Task<> lay_down(Game& g, CardUse& use) {
   const AbilityId why = use.by != AbilityId::none ? use.by : ability(use.face.type);
   move_cards(g, use.cards, processing(), {use.user, why});
   if (use.rage_cost > 0) pay_rage(g, use.user, use.rage_cost, ability(use.face.type));
-  const bool free = use.enhanced && use.rage_cost == 0;
-  if (free) count_use(g, use.user, ability(SkillId::fiery_soul));
+  if (use.enhanced && use.rage_cost == 0) told_free_enhancement(g, use.user);
   if (is_skill(use.by)) count_use(g, use.user, use.by);
   told_use(g, use);
   const bool taxed = !use.played && is_attack(use.face.type) && !use.cards.empty() && has_status(g, use.user, frostbite);
@@ -112,13 +122,18 @@ Task<> use_card(Game& g, CardUse what) {
   clear_away(g, *use);
 }
 
-Task<> repeat_card(Game& g, CardUse what) {
+Task<> repeat_card(Game& g, CardUse what, const CardUse& before) {
+  const SeatSet known = concerned_by(g, before);
+  what.face = {what.face.type, Suit::none, Colour::none, 0};
   what.cards.clear();
   what.tax.clear();
   what.repeat = true;
   what.rage_cost = 0;
+  what.voided = before.voided;             // for its wearer a repeat is void as well (R286)
   Scope<CardUse> use(g, what);
   told_use(g, *use);
+  co_await become_targets(g, *use, concerned_by(g, *use) - known);
+  if (use->cancelled || nobody_left(g, *use)) co_return;
   co_await text_of(use->face.type)->effect(g, *use);
 }
 

@@ -8,8 +8,11 @@ namespace fate {
 
 // Uses cards: pays, shows, opens every window, carries out the effect, discards. The use must have been offered as legal.
 Task<> use_card(Game&, CardUse);
-// The effect alone, once more, without a card (multicast, R152).
-Task<> repeat_card(Game&, CardUse);
+// The effect alone, once more, without a card: no dispel window, and only characters whom `before` did not concern become
+// targets (multicast, R152).
+Task<> repeat_card(Game&, CardUse what, const CardUse& before);
+// Whom a card used on its user or, by a skill, on somebody else is used on (R159).
+inline Seat used_on(const CardUse& u) { return u.targets.empty() ? u.user : u.targets.front(); }
 // A virtual attack (R061).
 Task<> use_virtual_attack(Game&, Seat user, Seat target);
 

@@ -16,14 +16,13 @@ bool counts_against(const Game& g, const Attack* against, const Face& face) {
   return true;
 }
 
-// Single cards that count whatever else is chosen; for several as one the suit is decided by the choice.
+// Cards that count against the attack; several as one do if they have a common suit that does (R060, R087).
 CardSet candidates(const Game& g, Seat s, const Way& way, const Conversion* by) {
   CardSet set;
   for (const CardId c : g.hand(s)) {
     const bool fits = by == nullptr ? type_of(c) == way.as : by->card_fits == nullptr || by->card_fits(c);
     if (!fits || !may_lay(g, s, c, way.as, way.verb == Verb::play)) continue;
-    const bool single = by == nullptr || by->count == 1;
-    if (single && !counts_against(g, way.against, face_of(way.as, std::span<const CardId>(&c, 1)))) continue;
+    if (!counts_against(g, way.against, face_of(way.as, std::span<const CardId>(&c, 1)))) continue;
     set.add(c);
   }
   return set;
@@ -36,9 +35,16 @@ int rage_needed(const Way& way) {
 
 bool enhanced_for_free(const Game& g, Seat s) {
   for (const Ability* a : g.at(s).abilities)
-    if (a->id == ability(SkillId::fiery_soul) && g.phase == Phase::play && g.turn_seat == s && may_use_skill(g, s, a->id))
-      return true;
+    if (a->mod.free_enhancement != nullptr && may_use_skill(g, s, a->id) && a->mod.free_enhancement(g, s)) return true;
   return false;
+}
+
+bool legal_targets(const Game& g, Seat s, const Way& way, Action& a) {
+  bool legal = way.text == nullptr || way.text->targets == nullptr || way.text->targets(g, a);
+  if (way.text == nullptr) return legal;
+  for (const Ability* b : g.at(s).abilities)
+    if (b->mod.retarget != nullptr && b->mod.retarget(g, s, a)) legal = true;
+  return legal;
 }
 
 int add_action(const Game& g, Question& q, Seat s, const Way& way, AbilityId by, const Conversion* conversion) {
@@ -46,6 +52,7 @@ int add_action(const Game& g, Question& q, Seat s, const Way& way, AbilityId by,
   a.cards = candidates(g, s, way, conversion);
   a.min_cards = a.max_cards = conversion == nullptr ? std::uint8_t{1} : conversion->count;
   a.rule = conversion == nullptr ? CardRule::any : conversion->rule;
+  if (a.max_cards > 1 && !counts_against(g, way.against, {way.as, Suit::none, Colour::none, 0})) a.rule = CardRule::same_suit;
   if (!can_fit(a.rule, a.cards, a.min_cards)) return 0;
   a.seat = s;
   a.ability = by;
@@ -53,13 +60,17 @@ int add_action(const Game& g, Question& q, Seat s, const Way& way, AbilityId by,
   a.card_type = way.as;
   a.option = way.option;
   const int rage = rage_needed(way);
-  a.rage_cost = static_cast<std::uint8_t>(rage);
-  if (g.at(s).rage < rage) {
-    if (way.option != 1 || !enhanced_for_free(g, s)) return 0;
-    a.rage_cost = 0;
+  const bool payable = g.at(s).rage >= rage;
+  const bool free = way.option == 1 && rage > 0 && enhanced_for_free(g, s);
+  if ((!payable && !free) || !legal_targets(g, s, way, a)) return 0;
+  if (payable) {
+    a.rage_cost = static_cast<std::uint8_t>(rage);
+    q.actions.push_back(a);
   }
-  if (way.text != nullptr && way.text->targets != nullptr && !way.text->targets(g, a)) return 0;
-  q.actions.push_back(a);
+  if (free) {
+    a.rage_cost = 0;
+    q.actions.push_back(a);
+  }
   return 1;
 }
 
@@ -86,30 +97,78 @@ int add_ways(const Game& g, Question& q, Seat s, const Way& way) {
 
 namespace {
 
+CardSet without(CardSet set, const CardSet& gone) {
+  gone.each([&](CardId c) { set.remove(c); });
+  return set;
+}
+
+// Is there an attack left that needs none of these cards?
+bool attack_without(const Question& q, int first, const CardSet& gone) {
+  for (int i = first; i < q.actions.size(); ++i) {
+    const Action& a = q.actions[i];
+    if (can_fit(a.rule, without(a.cards, gone), a.min_cards)) return true;
+  }
+  return false;
+}
+
+CardSet set_of_two(CardId a, CardId b) {
+  CardSet set;
+  set.add(a);
+  set.add(b);
+  return set;
+}
+
+// Of an attack made of two cards: the cards among which any choice leaves a second attack. An answer cannot say "unless",
+// so one second attack is kept out of reach where that is needed.
+CardSet taxable_pair(const Question& q, int first, const Action& pair) {
+  CardId cards[zone_capacity];
+  int n = 0;
+  pair.cards.each([&](CardId c) { cards[n++] = c; });
+  bool always = true;
+  for (int i = 0; i < n && always; ++i)
+    for (int k = i + 1; k < n && always; ++k) {
+      const CardId chosen[] = {cards[i], cards[k]};
+      always = !cards_fit(pair.rule, chosen) || attack_without(q, first, set_of_two(cards[i], cards[k]));
+    }
+  if (always) return pair.cards;
+  const auto reserve = [&](const CardSet& kept) {
+    const CardSet left = without(pair.cards, kept);
+    return can_fit(pair.rule, left, pair.min_cards) ? left : CardSet{};
+  };
+  CardSet found;
+  for (int i = first; i < q.actions.size(); ++i) {
+    const Action& a = q.actions[i];
+    a.cards.each([&](CardId c) {
+      if (found.empty() && a.max_cards == 1) found = reserve(set_of_two(c, c));
+      if (!found.empty() || a.max_cards != 2) return;
+      a.cards.each([&](CardId d) {
+        const CardId two[] = {c, d};
+        if (found.empty() && c != d && cards_fit(a.rule, two)) found = reserve(set_of_two(c, d));
+      });
+    });
+  }
+  return found;
+}
+
 // Frostbite taxes every used attack with a second one (R041, R282): drop what could leave none behind.
-void drop_untaxable(const Game& g, Question& q, Seat s, int first) {
-  CardSet single;
-  for (int i = first; i < q.actions.size(); ++i)
-    if (q.actions[i].max_cards == 1) q.actions[i].cards.each([&](CardId c) { single.add(c); });
-  const int singles = single.size();
-  const int pairs_need = hand_count(g, s);
-  bool pair = false;
-  for (int i = first; i < q.actions.size(); ++i) pair = pair || q.actions[i].max_cards > 1;
+void drop_untaxable(Question& q, int first) {
+  FixedVec<CardSet, 32> kept;
+  for (int i = first; i < q.actions.size(); ++i) {
+    const Action& a = q.actions[i];
+    CardSet set;
+    if (a.max_cards > 1) {
+      set = taxable_pair(q, first, a);
+    } else {
+      a.cards.each([&](CardId c) {
+        if (attack_without(q, first, set_of_two(c, c))) set.add(c);
+      });
+    }
+    kept.push_back(set);
+  }
   for (int i = q.actions.size() - 1; i >= first; --i) {
     Action& a = q.actions[i];
-    if (a.max_cards == 1) {
-      if (singles < 2 && !(pair && pairs_need >= 3)) q.actions.erase(i);
-      continue;
-    }
-    if (pairs_need >= 4) continue;                       // another pair is left
-    if (singles == 0 || pairs_need < 3) {
-      q.actions.erase(i);
-      continue;
-    }
-    if (singles == 1) {                                  // the one single card must stay for the tax
-      single.each([&](CardId c) { a.cards.remove(c); });
-      if (!can_fit(a.rule, a.cards, a.min_cards)) q.actions.erase(i);
-    }
+    a.cards = kept[i - first];
+    if (!can_fit(a.rule, a.cards, a.min_cards)) q.actions.erase(i);
   }
 }
 
@@ -125,7 +184,7 @@ int add_attack_ways(const Game& g, Question& q, Seat s, Way way) {
     way.as = t;
     add_ways(g, q, s, way);
   }
-  if (way.verb == Verb::use && has_status(g, s, frostbite)) drop_untaxable(g, q, s, first);
+  if (way.verb == Verb::use && has_status(g, s, frostbite)) drop_untaxable(q, first);
   return q.actions.size() - first;
 }
 

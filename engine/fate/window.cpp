@@ -29,11 +29,9 @@ struct Tally {
   }
 };
 
-// Once for each point of damage (R118); otherwise as often as its bearer wants, within reason.
-int most_times(const Reaction& r, const Entry& e) {
-  if (!r.again) return 1;
-  return e.is<Damage>() ? e.as<Damage>().amount : 200;
-}
+// Once for each point of damage that there was when the bearer's turn in the window came (R118); otherwise as often as he
+// wants, within reason.
+int times_for_repeatable(const Entry& e) { return e.is<Damage>() ? e.as<Damage>().amount : 200; }
 
 bool role_fits(Role role, Seat me, Sides sides) {
   switch (role) {
@@ -57,6 +55,7 @@ struct Turn {                    // one owner's part of a window
   Sides sides;
   Seat owner;
   Band band;
+  int times = 1;                 // how often a repeatable ability may act
 };
 
 Candidates collect(const Game& g, const Turn& t, const Tally& tally) {
@@ -69,7 +68,7 @@ Candidates collect(const Game& g, const Turn& t, const Tally& tally) {
     for (const Reaction& r : a->reactions) {
       if (r.window != t.window || !role_fits(r.role, t.owner, t.sides)) continue;
       if (!r.of_the_dead && !g.living(t.owner)) continue;
-      if (tally.of(a->id) >= most_times(r, e) || !may_use_skill(g, t.owner, a->id)) continue;
+      if (tally.of(a->id) >= (r.again ? t.times : 1) || !may_use_skill(g, t.owner, a->id)) continue;
       if (r.when != nullptr && !r.when(g, t.owner, e)) continue;
       if (!found.full()) found.push_back({a, &r});
     }
@@ -93,10 +92,7 @@ Task<> run_reaction(Game& g, const Turn& t, const Candidate& c, SkillUse use) {
   use.ability = c.ability->id;
   use.subject = t.subject;
   count_use(g, t.owner, c.ability->id);
-  Event& e = g.emit(is_skill(use.ability) ? EventKind::skill_used : EventKind::equipment_used, t.owner);
-  e.ability = use.ability;
-  e.value = use.option;
-  for (const Seat s : use.targets) e.targets[e.target_count++] = s;
+  if (!c.reaction->silent) told_skill(g, use);
   Scope<SkillUse> scope(g, use);
   co_await c.reaction->run(g, *scope, g.stack[t.subject]);
 }
@@ -104,6 +100,7 @@ Task<> run_reaction(Game& g, const Turn& t, const Candidate& c, SkillUse use) {
 // One owner: mandatory effects first in the order he chooses, then optional ones as he likes.
 Task<> run_owner(Game& g, Turn t) {
   Tally tally;
+  t.times = times_for_repeatable(g.stack[t.subject]);
   for (;;) {
     const Candidates found = collect(g, t, tally);
     if (found.empty()) co_return;
@@ -156,6 +153,15 @@ Task<> run_window(Game& g, Window w, std::uint8_t subject, Sides sides) {
 
 }  // namespace
 
+void told_skill(Game& g, const SkillUse& use) {
+  Event& e = g.emit(is_skill(use.ability) ? EventKind::skill_used : EventKind::equipment_used, use.user);
+  e.ability = use.ability;
+  e.value = use.option;
+  for (const Seat s : use.targets) e.targets[e.target_count++] = s;
+  for (const Seat s : use.targets2)
+    if (e.target_count < max_seats) e.targets[e.target_count++] = s;
+}
+
 bool may_use_skill(const Game& g, Seat s, AbilityId a) {
   if (limit_exhausted(g, s, a)) return false;
   for (const Ability* b : g.at(s).abilities)
@@ -171,12 +177,7 @@ Task<> open_window(Game& g, Window w, std::uint8_t subject, Sides sides) {
 
 Task<> run_skill(Game& g, SkillUse use, Task<> (*run)(Game&, SkillUse&)) {
   count_use(g, use.user, use.ability);
-  Event& e = g.emit(is_skill(use.ability) ? EventKind::skill_used : EventKind::equipment_used, use.user);
-  e.ability = use.ability;
-  e.value = use.option;
-  for (const Seat s : use.targets) e.targets[e.target_count++] = s;
-  for (const Seat s : use.targets2)
-    if (e.target_count < max_seats) e.targets[e.target_count++] = s;
+  told_skill(g, use);
   Scope<SkillUse> scope(g, use);
   co_await run(g, *scope);
 }

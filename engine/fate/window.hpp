@@ -16,6 +16,8 @@ Task<> open_window(Game&, Window w, std::uint8_t subject, Sides);
 
 // Runs one use of a skill or equipment text: shows it, counts its limit, runs it. For actions outside windows as well.
 Task<> run_skill(Game&, SkillUse, Task<> (*run)(Game&, SkillUse&));
+// Tells that a skill or equipment text is used; for silent reactions, which find out first.
+void told_skill(Game&, const SkillUse&);
 // Is a skill of this ability forbidden to the seat, or its limit exhausted?
 bool may_use_skill(const Game&, Seat, AbilityId);
 

@@ -14,11 +14,11 @@ enum class Window : std::uint8_t {
   draw_after,             // after the cards of the draw phase
   play_start,
   turn_end,
-  // cards; subject CardUse
+  // cards; subject CardUse. Nothing is asked any more about the dispel chain when the last two open.
   card_used,              // used or played, before it resolves
   becoming_magic_target,  // the target of the window is the character concerned
   card_resolved,          // magic that took effect
-  card_dispelled,         // magic that was dispelled
+  card_dispelled,         // magic that was dispelled; the target of the window is who dispelled it
   // attack; subject Attack
   target_chosen,          // attacker's judgments on his own attack
   becoming_attack_target,
