@@ -10,13 +10,14 @@ function* matches(files, wanted, pattern) {
   }
 }
 
-// g++ 12 miscompiles co_await in the condition of a coroutine without local variables.
+// g++ 12 miscompiles co_await in the condition of a coroutine without local variables; as a statement, an initialiser or
+// what a local variable is set to it is right.
 export function awaits(files) {
   const complaints = [];
   for (const [path, text] of files) {
     if (!path.startsWith('engine/') || !isCpp(path)) continue;
     for (const offset of misplacedAwaits(text)) {
-      complaints.push(`${path}:${lineOf(text, offset)}: co_await must be a whole statement or initialise a new variable`);
+      complaints.push(`${path}:${lineOf(text, offset)}: co_await must be a whole statement or all that a local variable is set to`);
     }
   }
   return complaints;

@@ -76,9 +76,10 @@ function withoutHeads(before) {
 
 const type = String.raw`(?:const\s+)?[\w:]+(?:<[\w:,\s*&<>]*>)?(?:\s+const)?\s*[&*]{0,2}`;
 const initialised = new RegExp(String.raw`^${type}\s*(?:(?<=[\s&*])\w+|\[[\w,\s]+\])\s*=$`);
+const assigned = /^\w+\s*=$/;
 const awaited = /^\s*(?:::)?\w+(?:(?:::|\.|->)\w+)*\s*(?:<[\w:,\s*&]*>)?\s*(?:(?:\(\)|\{\}|\[\])\s*(?:(?:\.|->)\w+)*\s*)*$/;
 
-// Offsets of co_await that are neither a whole statement nor the whole initialiser of a new variable.
+// Offsets of co_await that are neither a whole statement nor all that a new or local variable is given.
 export function misplacedAwaits(text) {
   const code = blank(text);
   const found = [];
@@ -86,7 +87,8 @@ export function misplacedAwaits(text) {
     const before = statementBefore(code, index);
     const after = statementAfter(code, index + 'co_await'.length);
     const start = before === null ? null : withoutHeads(before);
-    const good = start !== null && (start === '' || initialised.test(start)) && after !== null && awaited.test(after);
+    const placed = start === '' || (start !== null && (initialised.test(start) || assigned.test(start)));
+    const good = placed && after !== null && awaited.test(after);
     if (!good) found.push(index);
   }
   return found;
