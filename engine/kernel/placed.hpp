@@ -16,7 +16,7 @@ struct PlacedCard {
   bool face_down = false;
   bool turned = false;           // equipment lying sideways
   bool lasting = false;          // state area: exempt from the state judgment and the end of the turn (R037)
-  SeatSet known_to;              // face down: who has seen the face (R078)
+  SeatSet known_to = {};            // face down: who has seen the face (R078)
   friend bool operator==(const PlacedCard&, const PlacedCard&) = default;
 };
 
