@@ -1,0 +1,198 @@
+#include "server/scenario/check.hpp"
+
+#include "engine/catalog/hero_facts.hpp"
+#include "engine/catalog/lookup.hpp"
+#include "engine/content.hpp"
+
+namespace fate::scenario {
+namespace {
+
+class Checker {
+ public:
+  explicit Checker(const Setting& setting) : setting_(setting) {}
+
+  std::string check(const v1::Scenario& s) {
+    for (const v1::SeatSetup& seat : s.seats()) {
+      where_ = "seat " + seat.seat();
+      set_up(seat);
+    }
+    where_ = "deck";
+    cards(s.deck());
+    if (s.steps().empty()) note("a scenario needs steps");
+    for (int i = 0; i < s.steps_size(); ++i) {
+      where_ = "step " + std::to_string(i + 1);
+      step(s.steps(i));
+    }
+    return error_;
+  }
+
+ private:
+  void note(const std::string& what) {
+    if (error_.empty()) error_ = where_ + ": " + what;
+  }
+  void unknown(const char* what, const std::string& word) {
+    note(std::string("unknown ") + what + " \"" + word + "\"");
+  }
+
+  void seat(const std::string& word) {
+    if (seat_of(word) >= setting_.seats) note("there is no seat \"" + word + "\"");
+  }
+  void may_be_seat(const std::string& word) {
+    if (!word.empty()) seat(word);
+  }
+  void ability(const std::string& word) {
+    if (!word.empty() && setting_.names.ability(word) == AbilityId::none) unknown("skill or card", word);
+  }
+  void card_type(const std::string& word) {
+    if (!word.empty() && setting_.names.card_type(word) == CardType::none) unknown("kind of card", word);
+  }
+  void question(const std::string& word) {
+    if (!word.empty() && question_kind(word) == QuestionKind::none) unknown("kind of question", word);
+  }
+  template <class List>
+  void cards(const List& list) {
+    for (const std::string& word : list)
+      if (!setting_.names.card(word).ok()) unknown("card", word);
+  }
+  template <class List>
+  void named_cards(const List& list) {
+    cards(list);
+    for (const std::string& word : list)
+      if (setting_.names.card(word).any > 0) note("\"" + word + "\" cannot stand here");
+  }
+  template <class List>
+  void seats(const List& list) {
+    for (const std::string& word : list) seat(word);
+  }
+  template <class List>
+  void abilities(const List& list) {
+    for (const std::string& word : list) ability(word);
+  }
+  template <class List>
+  void skips(const List& list) {
+    for (const std::string& word : list)
+      if (skip_bit(word) == 0 && word != "none") unknown("phase to skip", word);
+  }
+
+  void set_up(const v1::SeatSetup& s) {
+    const HeroId hero = s.hero().empty() ? HeroId::plain : find_hero(s.hero());
+    if (hero == HeroId::none) return unknown("hero", s.hero());
+    if (hero != HeroId::plain && !implemented(hero)) note("the hero " + s.hero() + " cannot be played");
+    if (!s.identity().empty() && identity_of(s.identity()) == Identity::unknown) unknown("identity", s.identity());
+    const int max_hp = s.has_max_hp() ? static_cast<int>(s.max_hp()) : facts(hero).hp;
+    if (max_hp < 1 || max_hp > 20) note("max_hp is 1 to 20");
+    if (s.has_hp() && (s.hp() < 1 || s.hp() > max_hp)) note("hp is 1 to " + std::to_string(max_hp));
+    if (s.rage() > facts(hero).rage) note("rage is 0 to " + std::to_string(facts(hero).rage));
+    cards(s.hand());
+    named_cards(s.equipment());
+    cards(s.monsters());
+    cards(s.faith());
+    cards(s.souls());
+    for (const std::string& word : s.statuses())
+      if (setting_.names.status(word).ability == AbilityId::none) unknown("status", word);
+    if (s.statuses_size() > 20 || s.used_size() > 24) note("too many statuses or limits");
+    skips(s.skips());
+    abilities(s.used());
+  }
+
+  void choice(const v1::Choose& c) {
+    seat(c.seat());
+    card_type(c.use());
+    card_type(c.play());
+    ability(c.skill());
+    ability(c.by());
+    cards(c.cards());
+    seats(c.targets());
+    seats(c.targets2());
+    if (c.targets_size() > max_seats || c.targets2_size() > max_seats) note("too many targets");
+    question(c.at());
+  }
+
+  void option(const v1::Option& o) {
+    card_type(o.use());
+    card_type(o.play());
+    ability(o.skill());
+    ability(o.by());
+    named_cards(o.cards());
+    named_cards(o.not_cards());
+    seats(o.targets());
+  }
+
+  void asked(const v1::Asked& a) {
+    may_be_seat(a.seat());
+    question(a.kind());
+    seats(a.seats());
+    ability(a.about());
+    for (const v1::Option& o : a.options()) option(o);
+    for (const v1::Option& o : a.not_options()) option(o);
+    if ((a.options_size() > 0 || a.not_options_size() > 0) && a.seat().empty())
+      note("options need the seat that is asked");
+  }
+
+  void expected_seat(const v1::SeatExpect& s) {
+    seat(s.seat());
+    named_cards(s.hand_has());
+    named_cards(s.hand_is());
+    named_cards(s.hand_not());
+    named_cards(s.state_has());
+    for (const std::string& word : s.equipment()) card_type(word);
+    abilities(s.statuses());
+    abilities(s.no_statuses());
+    abilities(s.used());
+    abilities(s.not_used());
+    skips(s.skips());
+    if (s.has_killer()) may_be_seat(s.killer());
+  }
+
+  void expectation(const v1::Expect& e) {
+    for (const v1::SeatExpect& s : e.seats()) expected_seat(s);
+    if (e.has_asked()) asked(e.asked());
+    named_cards(e.discard_top());
+    named_cards(e.discard_has());
+    named_cards(e.discard_not());
+    named_cards(e.deck_top());
+    if (e.has_phase() && phase_of(e.phase()) == Phase::none) unknown("phase", e.phase());
+    if (e.has_turn()) seat(e.turn());
+    seats(e.winners());
+    if (e.has_outcome() && !is_outcome(e.outcome())) unknown("outcome", e.outcome());
+    for (const v1::Distance& d : e.distances()) {
+      seat(d.from());
+      seat(d.to());
+    }
+    for (const std::string& word : e.happened())
+      if (event_kind(word) == EventKind::none) unknown("kind of event", word);
+    for (const std::string& word : e.not_happened())
+      if (event_kind(word) == EventKind::none) unknown("kind of event", word);
+    for (const v1::Sees& s : e.sees()) {
+      may_be_seat(s.viewer());
+      seat(s.seat());
+      const bool known =
+          !s.has_identity() || s.identity() == "unknown" || identity_of(s.identity()) != Identity::unknown;
+      if (!known) unknown("identity", s.identity());
+    }
+  }
+
+  void step(const v1::Step& s) {
+    switch (s.what_case()) {
+      case v1::Step::kChoose: return choice(s.choose());
+      case v1::Step::kRefuse: return choice(s.refuse());
+      case v1::Step::kExpect: return expectation(s.expect());
+      case v1::Step::kPass: return seat(s.pass());
+      case v1::Step::kEndTurn: return seat(s.end_turn());
+      case v1::Step::kAdvance:
+        if (s.advance() < 1 || s.advance() > 50) note("advance is 1 to 50");
+        return;
+      case v1::Step::WHAT_NOT_SET: return note("an empty step");
+    }
+  }
+
+  const Setting& setting_;
+  std::string where_;
+  std::string error_;
+};
+
+}  // namespace
+
+std::string check_words(const v1::Scenario& s, const Setting& setting) { return Checker(setting).check(s); }
+
+}  // namespace fate::scenario
