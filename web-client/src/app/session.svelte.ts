@@ -1,0 +1,255 @@
+// Everything this page knows: the connection, the room, the table, the open question and what was chosen so far.
+import { Connection, server_url, type Body, type Status } from '../net/connection';
+import { nothing, pass_of, type Selection } from '../state/interaction';
+import { extend, type Entry } from '../state/log';
+import { reduce } from '../state/reduce';
+import { suggest } from '../state/suggest';
+import { add_to_tally, empty_tally, type Tally } from '../state/tally';
+import {
+  Left_Reason,
+  Question_Kind,
+  Room_Stage,
+  type Answer,
+  type ChatLine,
+  type Event,
+  type Question,
+  type Room,
+  type RoomSummary,
+  type ServerMessage,
+  type Snapshot,
+} from '../state/wire';
+import { AutoPass } from './auto_pass';
+import { Marks } from './marks.svelte';
+
+export interface Toast {
+  id: number;
+  key: string;
+}
+
+export type Watcher = (events: readonly Event[], before: Snapshot, after: Snapshot) => void;
+
+const toast_ms = 4_000;
+const chat_kept = 200;
+
+export class Session {
+  status = $state<Status>('connecting');
+  greeted = $state(false); // at least one welcome has come
+  latency_ms = $state(0);
+  draining = $state(false);
+  name = $state('');
+  rooms = $state.raw<readonly RoomSummary[]>([]);
+  room = $state.raw<Room | null>(null);
+  table = $state.raw<Snapshot | null>(null);
+  question = $state.raw<Question | null>(null);
+  asked_at = $state(0); // performance.now() when the question's times were true
+  selection = $state.raw<Selection>(nothing);
+  answered = $state(0); // id of the question that was answered
+  log = $state.raw<readonly Entry[]>([]);
+  tally = $state.raw<Tally>(empty_tally());
+  chat = $state.raw<readonly ChatLine[]>([]);
+  chat_seen = $state(0);
+  toasts = $state.raw<readonly Toast[]>([]);
+  held = $state(false); // my windows stay open to their end for the rest of this chain
+
+  readonly marks = new Marks();
+  private readonly watchers = new Set<Watcher>();
+  private readonly auto_pass = new AutoPass();
+  private toast_id = 0;
+  private connection: Connection | null = null;
+
+  start(url = server_url()): void {
+    this.connection = new Connection(url, {
+      message: (m) => this.receive(m),
+      status: (s) => {
+        this.status = s;
+      },
+      latency: (ms) => {
+        this.latency_ms = ms;
+      },
+    });
+    this.connection.open();
+  }
+
+  // Runs for every batch of events, before the new table is drawn.
+  watch(w: Watcher): () => void {
+    this.watchers.add(w);
+    return () => this.watchers.delete(w);
+  }
+
+  // ---- what a player does -----------------------------------------------------------------------------------------------
+
+  send(body: Body): void {
+    this.connection?.send(body);
+  }
+
+  take_back(): void {
+    this.connection?.take_back();
+  }
+
+  // A new name counts from the next hello on.
+  rename(name: string): void {
+    this.name = name;
+    this.connection?.drop();
+  }
+
+  drop_connection(): void {
+    this.connection?.drop();
+  }
+
+  answer(a: Answer): void {
+    if (!this.can_answer || this.question?.id !== a.question) return;
+    this.auto_pass.cancel();
+    this.answered = a.question;
+    this.send({ case: 'answer', value: { answer: a } });
+  }
+
+  pass(): void {
+    if (this.question?.mayPass) this.answer(pass_of(this.question));
+  }
+
+  hold(): void {
+    this.held = true;
+    this.auto_pass.cancel();
+  }
+
+  select(s: Selection): void {
+    this.selection = s;
+  }
+
+  read_chat(): void {
+    this.chat_seen = this.chat.length;
+  }
+
+  // ---- what follows from it ---------------------------------------------------------------------------------------------
+
+  get can_answer(): boolean {
+    return this.question !== null && this.question.mine && this.answered !== this.question.id;
+  }
+
+  get my_seat(): number {
+    return this.table?.viewer ?? this.room?.mySeat ?? 0;
+  }
+
+  get playing(): boolean {
+    return this.table !== null && this.room !== null && this.room.stage !== Room_Stage.GATHERING;
+  }
+
+  get i_am_host(): boolean {
+    return this.room?.seats.some((s) => s.host && s.seat === this.room?.mySeat) ?? false;
+  }
+
+  // ---- what the server says ---------------------------------------------------------------------------------------------
+
+  receive(m: ServerMessage): void {
+    switch (m.body.case) {
+      case 'welcome':
+        this.greeted = true;
+        this.name = m.body.value.name;
+        if (m.body.value.room === '') this.clear_room();
+        return;
+      case 'error':
+        if (m.body.value.code >= 19 && m.body.value.code <= 22) this.answered = 0;
+        this.toast(`error.${m.body.value.code}`);
+        return;
+      case 'roomList':
+        this.rooms = m.body.value.rooms;
+        return;
+      case 'roomState':
+        this.enter_room(m.body.value.room ?? null);
+        return;
+      case 'matchState':
+        if (m.body.value.snapshot) this.show(m.body.value.snapshot);
+        this.ask(m.body.value.question ?? null);
+        return;
+      case 'update':
+        this.apply(m.body.value.events);
+        this.ask(m.body.value.question ?? null);
+        return;
+      case 'chat':
+        this.add_chat(m.body.value.lines);
+        return;
+      case 'left':
+        this.clear_room();
+        if (m.body.value.reason !== Left_Reason.ASKED) this.toast(`left.${m.body.value.reason}`);
+        return;
+      case 'notice':
+        this.draining = true;
+        return;
+      default:
+        return;
+    }
+  }
+
+  toast(key: string): void {
+    const id = ++this.toast_id;
+    this.toasts = [...this.toasts.slice(-2), { id, key }];
+    setTimeout(() => {
+      this.toasts = this.toasts.filter((x) => x.id !== id);
+    }, toast_ms);
+  }
+
+  private enter_room(room: Room | null): void {
+    const other_match = room?.match !== this.room?.match;
+    if (room?.code !== this.room?.code) this.chat = [];
+    this.room = room;
+    if (other_match) this.marks.open(room?.match ?? '');
+    if (room?.stage === Room_Stage.GATHERING) this.clear_table();
+  }
+
+  private clear_room(): void {
+    this.room = null;
+    this.chat = [];
+    this.chat_seen = 0;
+    this.clear_table();
+  }
+
+  private clear_table(): void {
+    this.table = null;
+    this.log = [];
+    this.tally = empty_tally();
+    this.ask(null);
+  }
+
+  private show(table: Snapshot): void {
+    const fresh = table.turn === 0;
+    if (fresh || this.table === null) {
+      this.log = [];
+      this.tally = { ...empty_tally(), whole: fresh };
+    }
+    this.table = table;
+  }
+
+  private apply(events: readonly Event[]): void {
+    const before = this.table;
+    if (!before || events.length === 0) return;
+    const after = reduce(before, events);
+    for (const w of this.watchers) w(events, before, after);
+    this.log = extend(this.log, events, after);
+    this.tally = add_to_tally(this.tally, events, after);
+    this.table = after;
+  }
+
+  private ask(q: Question | null): void {
+    const another = q?.id !== this.question?.id;
+    this.question = q;
+    this.asked_at = performance.now();
+    if (!another) return;
+    this.auto_pass.cancel();
+    this.answered = 0;
+    this.selection = q?.mine ? suggest(q) : nothing;
+    const window = q?.kind === Question_Kind.DISPEL || q?.kind === Question_Kind.SAVE;
+    if (q && !window) this.held = false;
+    if (q?.mine && q.mayPass && q.actions.length === 0 && !this.held) {
+      this.auto_pass.arm(q, () => {
+        if (this.question?.id === q.id) this.pass();
+      });
+    }
+  }
+
+  private add_chat(lines: readonly ChatLine[]): void {
+    const have = new Set(this.chat.map((l) => l.id));
+    this.chat = [...this.chat, ...lines.filter((l) => !have.has(l.id))].slice(-chat_kept);
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,9 @@
+declare module 'virtual:icons' {
+  const bodies: Record<string, string>;
+  export default bodies;
+}
+
+declare module '*/generated/catalog.json' {
+  const catalog: import('./catalog/types').CatalogFile;
+  export default catalog;
+}

@@ -1,0 +1,32 @@
+// Every text of the interface has a key; English defines which there are.
+import { en_play } from './en/play';
+import { en_screens } from './en/screens';
+import { en_table } from './en/table';
+import { hans_play } from './hans/play';
+import { hans_screens } from './hans/screens';
+import { hans_table } from './hans/table';
+import { hant_play } from './hant/play';
+import { hant_screens } from './hant/screens';
+import { hant_table } from './hant/table';
+
+export type Key = keyof typeof en_screens | keyof typeof en_table | keyof typeof en_play;
+export type Lang = 'hans' | 'hant' | 'en';
+
+export const texts = {
+  hans: { ...hans_screens, ...hans_table, ...hans_play },
+  hant: { ...hant_screens, ...hant_table, ...hant_play },
+  en: { ...en_screens, ...en_table, ...en_play },
+} satisfies Record<Lang, Record<Key, string>>;
+
+export const tags = { hans: 'zh-Hans', hant: 'zh-Hant', en: 'en' } satisfies Record<Lang, string>;
+export const own_names = { hans: '简体中文', hant: '繁體中文', en: 'English' } satisfies Record<Lang, string>;
+
+// The language that a browser asks for.
+export function pick_lang(wished: readonly string[]): Lang {
+  for (const tag of wished) {
+    const t = tag.toLowerCase();
+    if (t.startsWith('zh')) return /hant|tw|hk|mo/.test(t) ? 'hant' : 'hans';
+    if (t.startsWith('en')) return 'en';
+  }
+  return 'en';
+}

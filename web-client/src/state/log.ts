@@ -1,0 +1,254 @@
+// The log: events become sentences that name who, what and why. Kept without language; the rail words them.
+import type { Key } from '../i18n/keys';
+import { ability } from '../catalog/catalog';
+import type { IconName } from '../art/icons';
+import { card_icon, ability_icon } from '../art/lookup';
+import { Event_Kind as K, Zone, type Event, type Snapshot } from './wire';
+
+// Something that a sentence names.
+export type Arg =
+  | number
+  | { seat: number }
+  | { seats: readonly number[] }
+  | { cards: readonly number[] }
+  | { type: number }
+  | { ability: number }
+  | { hero: number }
+  | { fate: number }
+  | { identity: number }
+  | { phase: number }
+  | { outcome: number }
+  | { mark: number } // a colour or suit as in GUESSED
+  | { key: Key };
+
+export type Args = Record<string, Arg>;
+
+export interface Entry {
+  id: number;
+  level: 'title' | 'line' | 'sub';
+  icon: IconName;
+  key: Key;
+  args: Args;
+  ruling: number; // 0 = none
+  about: number; // the seat whose hit points or rage may be added to this line
+  tail: { hp?: readonly [number, number]; rage?: readonly [number, number] };
+}
+
+const kept = 600;
+
+// Adds the sentences of these events. `after` is the table when they have happened.
+export function extend(log: readonly Entry[], events: readonly Event[], after: Snapshot): Entry[] {
+  const out = [...log];
+  for (const e of events) write(out, e, after);
+  return out.length > kept ? out.slice(out.length - kept) : out;
+}
+
+let next_id = 1;
+
+function add(out: Entry[], level: Entry['level'], icon: IconName, key: Key, args: Args = {}, about = 0, ruling = 0): void {
+  out.push({ id: next_id++, level, icon, key, args, ruling, about, tail: {} });
+}
+
+const seat = (n: number): Arg => ({ seat: n });
+const why = (n: number): Arg => ({ ability: n });
+const cards = (e: Event): Arg => ({ cards: e.cards });
+const known = (e: Event): boolean => e.cards.length > 0 && e.cards.every((c) => c > 0);
+
+function write(out: Entry[], e: Event, after: Snapshot): void {
+  switch (e.kind) {
+    case K.FATE_DRAWN:
+      if (e.value > 0) add(out, 'line', 'scales', 'log.fate', { fate: { fate: e.value } });
+      return;
+    case K.IDENTITY_SHOWN:
+      add(out, e.flag ? 'line' : 'sub', 'all-seeing-eye', e.flag ? 'log.identity_public' : 'log.identity_learnt', {
+        who: seat(e.seat), identity: { identity: e.value },
+      });
+      return;
+    case K.HERO_SHOWN:
+      add(out, 'line', 'crown', 'log.hero', { n: e.seat, hero: { hero: e.value } });
+      return;
+    case K.TURN_BEGAN:
+      add(out, 'title', 'hourglass', 'log.turn', { round: e.value2, who: seat(e.seat) });
+      return;
+    case K.PHASE_SKIPPED:
+      add(out, 'line', 'clockwise-rotation', e.ability ? 'log.skip_by' : 'log.skip', {
+        who: seat(e.seat), phase: { phase: e.value }, why: why(e.ability),
+      }, 0, 24);
+      return;
+    case K.CARDS_MOVED:
+      write_move(out, e);
+      return;
+    case K.DECK_SHUFFLED:
+      add(out, 'line', 'card-exchange', 'log.reshuffle', {}, 0, 12);
+      return;
+    case K.EQUIPMENT_TURNED:
+      add(out, 'sub', 'clockwise-rotation', e.flag ? 'log.turned' : 'log.upright', { who: seat(e.seat), cards: cards(e) }, 0, 89);
+      return;
+    case K.CARDS_SEEN:
+      add(out, 'sub', 'all-seeing-eye', 'log.seen', { who: seat(e.seat), cards: cards(e), why: why(e.ability) });
+      return;
+    case K.CARDS_SHOWN:
+      add(out, 'sub', 'card-pick', 'log.shown', { who: seat(e.seat), cards: cards(e) });
+      return;
+    case K.PLACED_SHOWN:
+      add(out, 'sub', 'card-pick', 'log.turned_up', { who: seat(e.seat), cards: cards(e) });
+      return;
+    case K.HP_CHANGED:
+      tail(out, e, 'hp');
+      return;
+    case K.RAGE_CHANGED:
+      tail(out, e, 'rage');
+      return;
+    case K.DYING:
+      add(out, 'sub', 'death-skull', 'log.dying', { who: seat(e.seat), n: e.amount }, 0, 131);
+      return;
+    case K.SAVED:
+      add(out, 'sub', 'health-potion', 'log.saved', { who: seat(e.seat) });
+      return;
+    case K.DIED:
+      add(out, 'line', 'tombstone', e.other ? 'log.died_by' : 'log.died', { who: seat(e.seat), by: seat(e.other) }, 0, 15);
+      return;
+    case K.KILLER_CHANGED:
+      add(out, 'sub', 'tombstone', 'log.killer', { who: seat(e.seat), by: seat(e.other) });
+      return;
+    case K.CARD_USED:
+    case K.CARD_PLAYED:
+      write_card(out, e);
+      return;
+    case K.SKILL_USED:
+      add(out, 'line', ability_icon(e.ability), e.targets.length > 0 ? 'log.skill_on' : 'log.skill', {
+        who: seat(e.seat), what: why(e.ability), on: { seats: e.targets },
+      });
+      return;
+    case K.EQUIPMENT_USED:
+      add(out, 'sub', ability_icon(e.ability), 'log.equipment', { who: seat(e.seat), what: why(e.ability) });
+      return;
+    case K.DAMAGED:
+      add(out, 'sub', 'bleeding-wound', e.other ? 'log.damaged_by' : 'log.damaged', {
+        who: seat(e.seat), by: seat(e.other), n: e.amount, why: why(e.ability),
+      }, e.seat);
+      return;
+    case K.DAMAGE_REDUCED:
+      add(out, 'sub', 'round-shield', 'log.reduced', { who: seat(e.seat), n: e.amount, why: why(e.ability) });
+      return;
+    case K.DAMAGE_MOVED:
+      add(out, 'sub', 'shield-reflect', 'log.moved', { who: seat(e.seat), to: seat(e.other), why: why(e.ability) });
+      return;
+    case K.RECOVERED:
+      add(out, 'sub', 'health-potion', 'log.recovered', { who: seat(e.seat), n: e.amount }, e.seat);
+      return;
+    case K.HIT:
+      add(out, 'sub', 'convergence-target', 'log.hit', { who: seat(e.seat), on: seat(e.other) });
+      return;
+    case K.CANCELLED:
+    case K.VOIDED: {
+      const void_ = e.kind === K.VOIDED;
+      add(out, 'sub', 'cancel', void_ ? 'log.voided' : 'log.cancelled', {
+        who: seat(e.seat), on: seat(e.other), what: e.cardType ? { type: e.cardType } : why(e.ability), by: why(e.value),
+      }, 0, void_ ? 83 : 0);
+      return;
+    }
+    default:
+      write_more(out, e, after);
+  }
+}
+
+function write_more(out: Entry[], e: Event, after: Snapshot): void {
+  switch (e.kind) {
+    case K.JUDGED:
+      if (e.cards.length === 0) add(out, 'sub', 'hourglass', 'log.judged_nothing', { who: seat(e.seat), why: why(e.ability) }, 0, 13);
+      else {
+        add(out, 'sub', e.flag ? 'check-mark' : 'cancel', e.flag ? 'log.judged_yes' : 'log.judged_no', {
+          who: seat(e.seat), cards: cards(e), why: why(e.ability),
+        }, 0, 126);
+      }
+      return;
+    case K.JUDGMENT_REPLACED:
+      add(out, 'sub', 'body-swapping', 'log.judgment_replaced', { who: seat(e.other), cards: cards(e), why: why(e.ability) });
+      return;
+    case K.GUESSED:
+      add(out, 'sub', e.flag ? 'check-mark' : 'cancel', e.flag ? 'log.guessed_right' : 'log.guessed_wrong', {
+        who: seat(e.seat), mark: { mark: e.value }, cards: cards(e),
+      });
+      return;
+    case K.NAMED:
+      add(out, 'sub', 'chat-bubble', 'log.named', { who: seat(e.seat), mark: { mark: e.value }, why: why(e.ability) });
+      return;
+    case K.CHOSE:
+      add(out, 'sub', 'check-mark', 'log.chose', { who: seat(e.seat), n: e.value, why: why(e.ability) });
+      return;
+    case K.LINKED:
+      add(out, 'sub', 'linked-rings', 'log.linked', { who: seat(e.seat), on: seat(e.other), why: why(e.ability) });
+      return;
+    case K.REWARDED:
+      add(out, 'sub', e.value === 1 ? 'card-draw' : 'all-seeing-eye', e.value === 1 ? 'log.reward_draw' : 'log.reward_look', {
+        who: seat(e.seat), on: seat(e.other),
+      }, 0, 138);
+      return;
+    case K.BLOCKED:
+      add(out, 'sub', 'cancel', 'log.blocked', { who: seat(e.seat), why: why(e.ability) }, 0, e.value);
+      return;
+    case K.NOTE: {
+      const last = out.at(-1);
+      if (last) out[out.length - 1] = { ...last, ruling: e.value };
+      return;
+    }
+    case K.MATCH_OVER:
+      add(out, 'title', 'trophy', 'log.over', { outcome: { outcome: after.outcome?.reason ?? 0 } });
+      return;
+    default:
+      return;
+  }
+}
+
+function write_card(out: Entry[], e: Event): void {
+  const used = e.kind === K.CARD_USED;
+  const icon = card_icon(e.cardType);
+  const converted = e.ability > 0 && ability(e.ability)?.is !== undefined && e.ability !== 1000 + e.cardType;
+  const args: Args = { who: seat(e.seat), what: { type: e.cardType }, cards: cards(e), on: { seats: e.targets }, by: why(e.ability) };
+  const on = used && e.targets.length > 0 && !(e.targets.length === 1 && e.targets[0] === e.seat);
+  if (converted) add(out, 'line', icon, on ? 'log.used_on_as' : used ? 'log.used_as' : 'log.played_as', args);
+  else add(out, used ? 'line' : 'sub', icon, on ? 'log.used_on' : used ? 'log.used' : 'log.played', args);
+  if (e.flag) add(out, 'sub', 'enrage', 'log.enhanced');
+}
+
+function write_move(out: Entry[], e: Event): void {
+  const from = e.from?.zone ?? Zone.NONE;
+  const to = e.to?.zone ?? Zone.NONE;
+  const giver = e.from?.seat ?? 0;
+  const taker = e.to?.seat ?? 0;
+  const n = e.cards.length || e.count;
+  if (n === 0) return;
+  const args: Args = { who: seat(taker || giver), from: seat(giver), n, cards: cards(e), why: why(e.ability) };
+  const face = known(e);
+  if (to === Zone.HAND) {
+    if (from === Zone.DECK) add(out, 'line', 'card-draw', face ? 'log.drew_known' : 'log.drew', args);
+    else if (from === Zone.HAND) add(out, 'sub', 'card-exchange', face ? 'log.took_known' : 'log.took', args);
+    else add(out, 'sub', 'card-draw', face ? 'log.got_known' : 'log.got', args);
+  } else if (to === Zone.EQUIPMENT) {
+    add(out, 'line', face ? card_icon_of(e.cards[0]) : 'card-play', 'log.equipped', args);
+  } else if (to === Zone.STATE_AREA || to === Zone.SOULS || to === Zone.TABLE) {
+    add(out, 'sub', 'card-play', face ? 'log.laid_known' : 'log.laid', args);
+  } else if (to === Zone.MONSTER_AREA) {
+    add(out, 'line', 'card-play', 'log.monster', args, 0, 228);
+  } else if (to === Zone.DISCARD_PILE) {
+    if (from === Zone.HAND) add(out, 'line', 'card-discard', face ? 'log.discarded' : 'log.discarded_hidden', args);
+    if (from === Zone.EQUIPMENT) add(out, 'sub', 'card-discard', 'log.lost_equipment', args);
+    if (from === Zone.DECK && e.ability > 0) add(out, 'sub', 'card-discard', 'log.milled', args);
+  }
+}
+
+const card_icon_of = (card_number: number | undefined): IconName => card_icon(card_number ?? 0, true);
+
+// Hit points and rage that change belong to the line that says why, if it is about the same seat.
+function tail(out: Entry[], e: Event, what: 'hp' | 'rage'): void {
+  if (e.amount === 0) return;
+  const change = [e.value - e.amount, e.value] as const;
+  const last = out.at(-1);
+  if (last && last.about === e.seat && last.tail[what] === undefined) {
+    out[out.length - 1] = { ...last, tail: { ...last.tail, [what]: change } };
+    return;
+  }
+  const icon: IconName = what === 'hp' ? 'bleeding-wound' : 'enrage';
+  add(out, 'sub', icon, what === 'hp' ? 'log.hp' : 'log.rage', { who: seat(e.seat), from: change[0], to: change[1] }, e.seat);
+}

@@ -1,0 +1,28 @@
+// What a new question starts with: nothing, or the answer that a player most likely wants to give, ready to be confirmed.
+import { action_at, allows, cards_fit, nothing, settle, variant_of, variants, type Selection } from './interaction';
+import { Question_Kind as Kind, type Action, type Question } from './wire';
+
+const answers = new Set<Kind>([Kind.DISPEL, Kind.SAVE, Kind.DODGE, Kind.PLAY_CARD]);
+
+export function suggest(q: Question): Selection {
+  if (answers.has(q.kind)) {
+    const index = q.actions.findIndex((a) => a.ability === 0 && a.minCards > 0 && a.minTargets === 0 && a.cards.length > 0);
+    const a = action_at(q, index + 1);
+    if (a) return { ...nothing, cards: first_fitting(a) };
+  }
+  const only = variants(q, nothing);
+  if (only.length === 1 && only[0] && !q.mayPass) {
+    const settled = settle(q, { ...nothing, variant: variant_of(only[0].action) });
+    if (settled.cards.length + settled.targets.length > 0 && allows(only[0].action, settled)) return settled;
+  }
+  return nothing;
+}
+
+function first_fitting(a: Action): number[] {
+  const chosen: number[] = [];
+  for (const c of a.cards) {
+    if (chosen.length >= a.minCards) break;
+    if (cards_fit(a.rule, [...chosen, c])) chosen.push(c);
+  }
+  return chosen;
+}

@@ -1,0 +1,127 @@
+// The buttons of the question bar.
+import { ability, card_face, fate } from '../catalog/catalog';
+import { session } from '../app/session.svelte';
+import { seat_name } from '../app/names';
+import { ability_name, hero_name, t, t_or_none, tri, type_name } from '../i18n/index.svelte';
+import { OPTION_TEXT } from '../i18n/options';
+import { complete, action_at, is_empty, nothing, same_variant, variants, type Selection, type Variant } from '../state/interaction';
+import { Action_Verb as Verb, Question_Kind as Kind, type Action, type Question } from '../state/wire';
+
+export interface Way {
+  variant: Variant;
+  action: Action;
+  label: string;
+  rage: number;
+  bare: boolean; // needs no card, seat or number
+}
+
+const bare = (a: Action): boolean => a.maxCards === 0 && a.maxTargets === 0 && a.maxTargets2 === 0 && a.maxNumber === 0;
+
+export function option_text(q: Question, a: Action): string {
+  if (q.kind === Kind.CHOOSE_HERO) return hero_name(a.option);
+  if (q.kind === Kind.GUESS || q.kind === Kind.NAME) return t_or_none(`mark.${a.option}`);
+  if (q.kind === Kind.KILL_REWARD) return a.option === 1 ? t('a.draw2') : t('a.look', { who: seat_name(a.targets[0] ?? q.seat) });
+  const known = ability(a.ability || q.ability);
+  const id = known?.is === 'skill' ? known.skill.id : known?.is === 'card' ? known.type.id : known?.is === 'rule' ? known.rule.id : '';
+  const words = OPTION_TEXT[id]?.[a.option];
+  if (words) return tri(words);
+  return a.option > 0 ? t('a.option', { n: a.option }) : '';
+}
+
+// What an action is called among several: the least that tells it from the others.
+export function way_label(q: Question, a: Action): string {
+  switch (a.verb) {
+    case Verb.USE:
+    case Verb.PLAY:
+      if (a.ability > 0) return t('a.with', { what: ability_name(a.ability) }) + (q.cardType === a.cardType ? '' : ` · ${type_name(a.cardType)}`);
+      if (a.verb === Verb.USE && a.option === 1) return t('a.enhanced');
+      return type_name(a.cardType);
+    case Verb.REVEAL:
+      return `${t('a.reveal')} ${tri(fate(session.table?.fate ?? 0)?.name)}`;
+    case Verb.SKILL:
+    case Verb.EQUIPMENT: {
+      const option = option_text(q, a);
+      return option ? `${ability_name(a.ability)} · ${option}` : ability_name(a.ability);
+    }
+    case Verb.DISCARD:
+      return t('a.discard');
+    case Verb.PLACE:
+      return t('a.place');
+    case Verb.KILL:
+      return t('a.kill');
+    case Verb.EQUIP:
+      return t('a.equip');
+    default:
+      return option_text(q, a) || ability_name(a.ability || q.ability) || t('a.choose');
+  }
+}
+
+// The label of the affirmative; `verb_only` leaves the card out.
+export function action_label(q: Question, a: Action, s: Selection, verb_only = false): string {
+  const face = s.cards.length === 1 && !verb_only ? ` ${card_face(s.cards[0]!)}` : '';
+  switch (a.verb) {
+    case Verb.USE:
+    case Verb.PLAY: {
+      const id = type_id(a.cardType);
+      if (q.kind === Kind.DISPEL) return t('a.dispel') + face;
+      if (q.kind === Kind.SAVE) return t('a.use') + face;
+      if (q.kind === Kind.DODGE || id === 'dodge') return t('a.dodge') + face;
+      if (id.endsWith('attack')) return verb_only ? t('a.use') : t('a.attack');
+      return (a.verb === Verb.PLAY ? t('a.play') : t('a.use')) + face;
+    }
+    case Verb.SKILL:
+      if (verb_only) return t('a.use');
+      return q.kind === Kind.CAST ? t('a.cast') : t('a.skill', { what: ability_name(a.ability) });
+    case Verb.EQUIPMENT:
+      return verb_only ? t('a.use') : t('a.equipment', { what: ability_name(a.ability) });
+    case Verb.EQUIP:
+      return t('a.equip');
+    case Verb.DISCARD:
+      return t('a.discard') + face;
+    case Verb.PLACE:
+      return t('a.place');
+    case Verb.KILL:
+      return t('a.kill');
+    case Verb.REVEAL:
+      return t('a.reveal');
+    default:
+      return option_text(q, a) || (q.kind === Kind.ORDER ? ability_name(a.ability) : '') || t('a.choose');
+  }
+}
+
+const type_id = (n: number): string => (n > 0 ? (type_by_number(n) ?? '') : '');
+const type_by_number = (n: number): string | undefined => {
+  const a = ability(1000 + n);
+  return a?.is === 'card' ? a.type.id : undefined;
+};
+
+// The ways that stand in the bar: those that cannot be begun at a card, a seat or the own plaque, and what the selection
+// leaves open.
+export function ways(q: Question, s: Selection): Way[] {
+  const all = variants(q, is_empty(s) ? nothing : s);
+  const at_start = is_empty(s);
+  const board = q.kind === Kind.PLAY || q.kind === Kind.CAST;
+  const shown = all.filter(({ action }) => {
+    if (!at_start) return true;
+    if (board) return action.cards.length === 0 && action.verb !== Verb.SKILL && action.verb !== Verb.EQUIPMENT;
+    return true;
+  });
+  if (!at_start && shown.length < 2) return [];
+  if (at_start && !board && shown.length === 1 && shown[0] && !bare(shown[0].action)) return [];
+  return shown.map(({ variant, action }) => ({
+    variant, action, label: way_label(q, action), rage: action.rageCost, bare: bare(action),
+  }));
+}
+
+export const is_current = (s: Selection, q: Question, w: Way): boolean => {
+  if (s.variant) return same_variant(s.variant, w.variant);
+  const a = action_at(q, complete(q, s));
+  return a === w.action;
+};
+
+export function pass_label(q: Question): string {
+  return q.kind === Kind.PLAY ? t('a.end') : t('a.pass');
+}
+
+export const is_window = (q: Question): boolean => q.asked.length > 1 && (q.kind === Kind.DISPEL || q.kind === Kind.SAVE);
+

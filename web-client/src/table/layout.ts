@@ -1,0 +1,150 @@
+// Where everything stands, for every window and every number of seats. Pure; the measures are the look's reference sizes.
+import { phone_layout, short_layout, tablet_layout } from './layout_small';
+
+export type Form = 'wide' | 'tablet' | 'phone' | 'short';
+
+export interface Spot {
+  x: number; // centre of the plaque's top edge; tiles: left edge
+  y: number;
+  size: 'L' | 'M' | 'T';
+  scale: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Layout {
+  form: Form;
+  zoom: number; // of the whole page
+  width: number; // of the page before the zoom
+  height: number;
+  top: number; // height of the top bar
+  rail: number; // 0: the rail is a drawer
+  ring: { cx: number; cy: number; rx: number; ry: number; limb: number };
+  seats: Spot[]; // opponents, from the next seat round to the previous one
+  fate: { x: number; y: number; small: boolean };
+  piles: { deck: { x: number; y: number }; discard: { x: number; y: number }; w: number; apart: boolean };
+  stage: Box;
+  log: Box | null; // the one line of the log on small screens
+  bar: Box;
+  hand: Box & { card: number; step: number };
+  me: Box & { scale: number };
+}
+
+export const mix = (a: number, b: number, k: number): number => a + (b - a) * k;
+export const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));
+
+// Eight seats at 1280 x 800 and the others; x and y of the top centre, from the next seat round.
+const large: Record<number, readonly (readonly [number, number])[]> = {
+  2: [[514, 76]],
+  3: [[752, 104], [276, 104]],
+  4: [[928, 236], [514, 76], [100, 236]],
+  5: [[928, 236], [694, 76], [334, 76], [100, 236]],
+  6: [[928, 236], [752, 86], [514, 76], [276, 86], [100, 236]],
+};
+const medium: Record<number, readonly (readonly [number, number])[]> = {
+  7: [[938, 300], [908, 118], [636, 76], [392, 76], [120, 118], [90, 300]],
+  8: [[938, 300], [916, 118], [730, 76], [514, 76], [298, 76], [112, 118], [90, 300]],
+};
+// Seven and eight at 1920 x 1080, where the large plaques fit.
+const vast: Record<number, readonly (readonly [number, number])[]> = {
+  7: [[1462, 474], [1442, 146], [990, 86], [590, 86], [138, 146], [118, 474]],
+  8: [[1462, 474], [1442, 146], [1128, 86], [790, 92], [452, 86], [138, 146], [118, 474]],
+};
+
+export function layout(seats: number, width: number, height: number, stage_open: boolean, hand: number): Layout {
+  if (width < height) return width >= 600 ? tablet_layout(seats, width, height, hand) : phone_layout(seats, width, height);
+  if (height < 560) return short_layout(seats, width, height);
+  return wide_layout(seats, width, height, stage_open, hand);
+}
+
+function page_zoom(width: number, height: number): number {
+  if (width > 1920 && height > 1080) return Math.min(width / 1920, height / 1080);
+  return height < 780 ? Math.max(0.8, height / 780) : 1;
+}
+
+function wide_layout(n: number, window_w: number, window_h: number, stage_open: boolean, hand: number): Layout {
+  const zoom = page_zoom(window_w, window_h);
+  const width = Math.round(window_w / zoom);
+  const height = Math.round(window_h / zoom);
+  const rail = width >= 1600 ? 340 : width >= 1180 ? 252 : 0;
+  const tw = width - rail;
+  const k = clamp(Math.min((tw / 1028 - 1) / 0.537, (height / 800 - 1) / 0.35), 0, 1);
+  const scale = mix(1, 1.14, k);
+  const top = Math.round(mix(52, 56, k));
+
+  const bar_y = height - Math.round(mix(292, 382, k));
+  const bar_x = Math.round(mix(318, 372, k));
+  const bar = { x: bar_x, y: bar_y, w: Math.min(tw - bar_x - 18, Math.round(mix(692, 852, k))), h: Math.round(mix(66, 76, k)) };
+  const me = { x: Math.round(mix(14, 22, k)), y: height - Math.round(mix(204, 280, k)), w: 288, h: 194, scale };
+  const card = Math.round(mix(113, 154, k));
+  const hand_x = Math.round(mix(324, 396, k));
+  const hand_w = Math.min(tw - hand_x - 12, card * 9);
+  const hand_box = { x: hand_x, y: height - Math.round(mix(202, 254, k)), w: hand_w, h: Math.round(card * 1.4), card, step: step_of(hand_w, card, hand) };
+
+  const ring_top = mix(112, 132, k);
+  const ring_bottom = bar_y - mix(12, 30, k);
+  const ry = (ring_bottom - ring_top) / 2;
+  const ring = { cx: tw / 2, cy: ring_top + ry, rx: tw * 0.4125, ry, limb: mix(15, 18, k) };
+
+  const spots = wide_seats(n, tw, k, scale, ring_top, ry, top);
+  const crowded = n >= 7;
+  const stage_y = crowded && k < 0.8 ? ring_top + ry * 0.62 : ring_top + ry * 0.98;
+  const side = crowded && k < 0.8 ? 0.19 : 0.205;
+  const stage = { x: tw * side, y: stage_y, w: tw * (1 - 2 * side), h: ring_bottom - 20 - stage_y };
+  return {
+    form: 'wide', zoom, width, height, top, rail, ring, seats: spots, bar, hand: hand_box, me, log: null, stage,
+    ...middle(n, tw, k, stage, ring, stage_open),
+  };
+}
+
+// Cards of a hand stand free while they can; beyond that each shows at least 44 px.
+export function step_of(width: number, card: number, n: number): number {
+  const free = card * 1.027;
+  return n <= 1 ? free : Math.max(44, Math.min(free, (width - card) / (n - 1)));
+}
+
+function wide_seats(n: number, tw: number, k: number, scale: number, ring_top: number, ry: number, top: number): Spot[] {
+  if (n >= 7 && k >= 0.8) {
+    return (vast[n] ?? vast[8]!).map(([x, y]) => ({
+      x: (x * tw) / 1580, y: Math.max(top + 26, ring_top + ((y - 132) * ry) / 268), size: 'L' as const, scale,
+    }));
+  }
+  const size = n >= 7 ? ('M' as const) : ('L' as const);
+  const table = n >= 7 ? (medium[n] ?? medium[8]!) : (large[n] ?? large[2]!);
+  const half = (size === 'M' ? 76 : 82) * scale;
+  return table.map(([x, y]) => ({
+    x: clamp((x * tw) / 1028, half + 14, tw - half - 14),
+    y: Math.max(top + 24, ring_top + ((y - 112) * ry) / 192),
+    size,
+    scale,
+  }));
+}
+
+// Fate card and piles: free while nothing is resolved, at the sides of the stage otherwise.
+function middle(n: number, tw: number, k: number, stage: Box, ring: Layout['ring'], open: boolean): Pick<Layout, 'fate' | 'piles'> {
+  const w = Math.round(mix(60, 72, k));
+  const cx = tw / 2;
+  const room_above = n === 3 || n === 5 || n === 2;
+  const y = stage.y + (n >= 7 ? stage.h * 0.42 : Math.max(0, stage.h * 0.16));
+  const fate = room_above
+    ? { x: n === 2 ? cx - tw * 0.23 : cx, y: ring.cy - ring.ry - 20, small: false }
+    : n === 4
+      ? { x: cx - tw * 0.23, y: ring.cy - ring.ry + 6, small: false }
+      : { x: stage.x + 74, y: n === 6 ? stage.y - 2 : stage.y + 30, small: open || n === 6 };
+  if (!open) {
+    const shift = n >= 7 ? w * 1.6 : 0;
+    return {
+      fate,
+      piles: { deck: { x: cx - w * 1.48 + shift, y }, discard: { x: cx + w * 0.48 + shift, y }, w, apart: false },
+    };
+  }
+  return {
+    fate: fate.small ? { x: stage.x - 2, y: stage.y, small: true } : fate,
+    piles: { deck: { x: stage.x - w * 0.5, y: y + 8 }, discard: { x: stage.x + stage.w - w * 0.5, y: y + 8 }, w, apart: true },
+  };
+}

@@ -1,0 +1,51 @@
+// The words of a log entry in the language in use.
+import { seat_name, list_comma } from '../app/names';
+import { card_face, type_of } from '../catalog/catalog';
+import { ability_name, fate_name, hero_name, language, t, t_or_none, tri, type_name } from '../i18n/index.svelte';
+import { texts } from '../i18n/keys';
+import { fill } from '../i18n/template';
+import type { Arg, Entry } from '../state/log';
+
+export interface Word {
+  text: string;
+  as: 'plain' | 'who' | 'card';
+  card?: number; // can be inspected
+}
+
+function words_of(a: Arg | undefined, with_names: boolean): Word[] {
+  if (a === undefined) return [];
+  if (typeof a === 'number') return [{ text: String(a), as: 'plain' }];
+  if ('seat' in a) return [{ text: seat_name(a.seat), as: 'who' }];
+  if ('seats' in a) return a.seats.flatMap((s, i) => [...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []), { text: seat_name(s), as: 'who' as const }]);
+  if ('cards' in a) {
+    return a.cards.filter((c) => c > 0).flatMap((c, i) => [
+      ...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []),
+      { text: with_names ? `${card_face(c)} ${tri(type_of(c)?.name)}` : card_face(c), as: 'card' as const, card: c },
+    ]);
+  }
+  if ('type' in a) return [{ text: type_name(a.type), as: 'card' }];
+  if ('ability' in a) return [{ text: ability_name(a.ability), as: 'card' }];
+  if ('hero' in a) return [{ text: hero_name(a.hero), as: 'who' }];
+  if ('fate' in a) return [{ text: fate_name(a.fate), as: 'card' }];
+  if ('identity' in a) return [{ text: t_or_none(`identity.${a.identity}`), as: 'who' }];
+  if ('phase' in a) return [{ text: t_or_none(`phase.${a.phase}`), as: 'plain' }];
+  if ('outcome' in a) return [{ text: t_or_none(`result.reason.${a.outcome}`), as: 'plain' }];
+  if ('mark' in a) return [{ text: t_or_none(`mark.${a.mark}`), as: 'plain' }];
+  return [{ text: t(a.key), as: 'plain' }];
+}
+
+// Cards are shown with their names unless the sentence names the kind of card beside them.
+export function words(e: Entry): Word[] {
+  const names_kind = e.args['what'] !== undefined && !e.key.endsWith('_as');
+  const out = fill<Word[]>(texts[language.current][e.key], (name) => {
+    const a = e.args[name];
+    return typeof a === 'number' ? String(a) : words_of(a, !names_kind);
+  }).flatMap((p): Word[] => (typeof p === 'string' ? [{ text: p, as: 'plain' }] : p));
+  for (const what of ['hp', 'rage'] as const) {
+    const change = e.tail[what];
+    if (change) out.push({ text: ` · ${t(`log.tail_${what}`, { from: change[0], to: change[1] })}`, as: 'plain' });
+  }
+  return out;
+}
+
+export const sentence_of = (e: Entry): string => words(e).map((w) => w.text).join('').trim();

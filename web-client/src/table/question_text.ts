@@ -1,0 +1,180 @@
+// The words of a question: title, one line of limits and reasons, and what its deadline does.
+import { card_type, type_of } from '../catalog/catalog';
+import { seat_name, seat_names, seat_view } from '../app/names';
+import { session } from '../app/session.svelte';
+import { ability_name, language, t, t_or_none, type_name } from '../i18n/index.svelte';
+import { texts, type Key } from '../i18n/keys';
+import { fill } from '../i18n/template';
+import { action_at, lights, matching, type Selection } from '../state/interaction';
+import { Action_Verb, Identity, Question_Kind as Kind, type Action, type Question } from '../state/wire';
+import { action_label } from './answers';
+
+export type Rich = string | { em: string } | { ruling: number };
+
+const em = (text: string): Rich => ({ em: text });
+
+function rich(key: Key, args: Readonly<Record<string, Rich | number>>): Rich[] {
+  return fill<Rich>(texts[language.current][key], (name) => {
+    const v = args[name];
+    return typeof v === 'number' ? String(v) : v;
+  });
+}
+
+const subject = (q: Question): string => (q.cardType > 0 ? type_name(q.cardType) : ability_name(q.ability));
+
+// What the selection would do, in a word.
+export function action_subject(a: Action, cards: readonly number[]): string {
+  if (a.verb === Action_Verb.SKILL || a.verb === Action_Verb.EQUIPMENT) return ability_name(a.ability);
+  if (a.cardType > 0) return type_name(a.cardType);
+  const type = type_of(cards[0] ?? 0);
+  return type ? type_name(type.number) : ability_name(a.ability);
+}
+
+export function question_title(q: Question, s: Selection): Rich[] {
+  const open = matching(q, s).map((i) => action_at(q, i)!);
+  const first = open[0];
+  const started = s.variant !== null || s.cards.length + s.targets.length + s.targets2.length > 0;
+  if (started && first && (q.kind === Kind.PLAY || q.kind === Kind.CAST || q.kind === Kind.REACT)) return step_title(q, s, first);
+  switch (q.kind) {
+    case Kind.CAST:
+      return rich('q.cast', {});
+    case Kind.PLAY:
+      return rich('q.play', {});
+    case Kind.DISPEL:
+      return rich('q.dispel', { what: em(subject(q)) });
+    case Kind.SAVE: {
+      const what = em(q.cardType > 0 ? type_name(q.cardType) : ability_name(q.ability) || type_name(5));
+      return q.seat === session.my_seat ? rich('q.save_self', { what }) : rich('q.save', { what, who: seat_name(q.seat) });
+    }
+    case Kind.DODGE:
+      return q.source > 0 ? rich('q.dodge', { source: seat_name(q.source), what: em(subject(q) || type_name(1)) }) : rich('q.dodge_plain', {});
+    case Kind.PLAY_CARD:
+      return rich('q.play_card', { what: em(type_name(q.cardType)) });
+    case Kind.USE_ATTACK:
+      return rich('q.use_attack', { who: seat_name(q.seat) });
+    case Kind.REACT:
+      return q.ability > 0 && q.actions.length === 1 ? rich('q.react', { what: em(ability_name(q.ability)) }) : rich('q.react_any', {});
+    case Kind.ORDER:
+      return rich('q.order', {});
+    case Kind.DISCARD:
+      return counted(q, first, 'q.discard', 'q.discard_range', 'cards');
+    case Kind.CHOOSE_CARDS:
+      return counted(q, first, 'q.choose_cards', 'q.choose_cards_range', 'cards');
+    case Kind.CHOOSE_TARGET:
+      return counted(q, first, 'q.choose_target', 'q.choose_target_range', 'targets');
+    case Kind.CHOOSE_OPTION:
+      return rich('q.choose_option', { what: em(subject(q)) });
+    case Kind.DRAW_PHASE:
+      return rich('q.draw_phase', {});
+    case Kind.GUESS:
+      return rich('q.guess', { what: em(subject(q)) });
+    case Kind.NAME:
+      return rich('q.name', { what: em(subject(q)) });
+    case Kind.KILL_REWARD:
+      return rich('q.kill_reward', {});
+    case Kind.REVEAL:
+      return rich('q.reveal', {});
+    default:
+      return rich('q.turn_start', {});
+  }
+}
+
+function counted(q: Question, a: Action | undefined, one: Key, range: Key, what: 'cards' | 'targets'): Rich[] {
+  const min = what === 'cards' ? (a?.minCards ?? q.amount) : (a?.minTargets ?? 1);
+  const max = what === 'cards' ? (a?.maxCards ?? q.amount) : (a?.maxTargets ?? 1);
+  const name = em(subject(q));
+  return min === max ? rich(one, { n: min, what: name }) : rich(range, { min, max, what: name });
+}
+
+// The next step of something that was begun: its cards, its targets, its number, or only a yes.
+function step_title(q: Question, s: Selection, a: Action): Rich[] {
+  const what = em(action_subject(a, s.cards));
+  switch (lights(q, s).wants) {
+    case 'cards':
+      return rich('q.cards_for', { what, n: a.minCards });
+    case 'seats':
+      return rich(a.maxTargets > 1 ? 'q.targets_of' : 'q.target_of', { what });
+    case 'seats2':
+      return rich('q.target2_of', { what });
+    case 'number':
+      return rich('q.number_for', { what });
+    default: {
+      const whom = [...s.targets, ...s.targets2];
+      return whom.length > 0 ? rich('q.confirm_on', { what, who: seat_names(whom) }) : rich('q.confirm', { verb: action_label(q, a, s, true), what });
+    }
+  }
+}
+
+export function question_notes(q: Question, s: Selection): Rich[] {
+  const notes = own_notes(q, s);
+  if (q.defaultAction > 0) {
+    const a = action_at(q, q.defaultAction);
+    if (a && !(q.kind === Kind.PLAY)) notes.push(t('q.default', { what: action_label(q, a, { ...s, cards: [], targets: [] }) }));
+  }
+  return notes;
+}
+
+function own_notes(q: Question, s: Selection): Rich[] {
+  const a = matching(q, s).map((i) => action_at(q, i)!)[0];
+  const started = s.variant !== null || s.cards.length + s.targets.length > 0;
+  if (started && a && (q.kind === Kind.PLAY || q.kind === Kind.CAST || q.kind === Kind.REACT)) return action_notes(a);
+  const me = seat_view(session.my_seat);
+  switch (q.kind) {
+    case Kind.CAST:
+      return [t('q.cast_sub', { who: seat_name(session.table?.turnSeat ?? 0) })];
+    case Kind.PLAY:
+      if (!me) return [];
+      return [me.attackLimit >= 255
+        ? t('q.play_sub_any', { range: me.attackRange })
+        : t('q.play_sub', { used: me.attacksUsed, limit: me.attackLimit, range: me.attackRange })];
+    case Kind.DISPEL:
+      return [...(q.actions.length === 0 ? [t('q.auto_pass')] : []), t('q.shared_sub'), { ruling: 274 }];
+    case Kind.SAVE:
+      return [save_note(q), ...(q.asked.length > 1 ? [{ ruling: 274 }] : [])];
+    case Kind.DODGE:
+      return q.amount > 1 ? [t('q.dodge_sub', { n: q.amount })] : [];
+    case Kind.PLAY_CARD:
+      return [t('q.play_card_sub', { why: ability_name(q.ability) })];
+    case Kind.DISCARD:
+      if (q.ability === 3002 && me) return [t('q.hand_limit_sub', { hand: me.handCount, limit: me.handLimit }), { ruling: 28 }];
+      return q.ability > 0 ? [t('q.because', { why: ability_name(q.ability) })] : [];
+    case Kind.USE_ATTACK:
+      return q.ability > 0 ? [t('q.because', { why: ability_name(q.ability) })] : [];
+    case Kind.CHOOSE_CARDS:
+      return a && a.rule > 0 ? [t_or_none(`q.rule.${a.rule}`)] : [];
+    case Kind.KILL_REWARD:
+      return [{ ruling: 138 }];
+    default:
+      return [];
+  }
+}
+
+function save_note(q: Question): string {
+  const known = seat_view(q.seat)?.identity ?? Identity.UNKNOWN;
+  const mark = session.marks.of(q.seat);
+  const identity = known > 0
+    ? t('identity.known', { identity: t_or_none(`identity.${known}`) })
+    : mark > 0
+      ? t('identity.suspect', { identity: t_or_none(`identity.${mark}`) })
+      : t('identity.unknown');
+  return t('q.save_sub', { n: Math.max(1, q.amount), identity });
+}
+
+// How many, how far, at what price.
+function action_notes(a: Action): Rich[] {
+  const notes: string[] = [];
+  if (a.maxTargets > 0) {
+    notes.push(a.minTargets === a.maxTargets ? t('q.n_targets', { n: a.minTargets }) : t('q.n_targets_range', { min: a.minTargets, max: a.maxTargets }));
+  }
+  const id = card_type(a.cardType)?.id ?? '';
+  if (id.endsWith('_attack')) notes.push(t('q.range', { n: seat_view(session.my_seat)?.attackRange ?? 1 }));
+  if (a.rule > 0) notes.push(t_or_none(`q.rule.${a.rule}`));
+  if (a.verb === Action_Verb.USE && a.option === 1) notes.push(t('q.enhanced'));
+  if (a.rageCost > 0) notes.push(t('q.costs_rage', { n: a.rageCost }));
+  return notes;
+}
+
+// What those who are not asked, or have answered, read.
+export function waiting_title(q: Question): string {
+  return q.asked.length > 1 ? t('q.wait_all') : t('q.wait', { who: seat_names(q.asked) });
+}

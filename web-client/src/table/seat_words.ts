@@ -1,0 +1,66 @@
+// What a seat says in words: labels over its edge, reasons under it, and the sentence for screen readers.
+import { ability } from '../catalog/catalog';
+import { occupant, player_name, seat_name } from '../app/names';
+import { session } from '../app/session.svelte';
+import { ability_name, hero_name, t, t_or_none, type_name } from '../i18n/index.svelte';
+import { Occupant_Kind, type Block, type Resolution, type SeatView } from '../state/wire';
+import type { SeatState } from './seat_state';
+
+export const aim_label = (r: Resolution): string =>
+  t('seat.target_of', { what: r.cardType > 0 ? type_name(r.cardType) : ability_name(r.ability) });
+
+export const phase_name = (phase: number): string => t_or_none(`phase.${phase}`);
+
+export const reason_text = (b: Block): string => t_or_none(`block.${b.reason}`, { value: b.value, value2: b.value2 });
+export const reason_cause = (b: Block): string => (b.cause > 0 && ability(b.cause)?.is !== 'rule' ? ability_name(b.cause) : '');
+
+export interface Presence {
+  icon: 'vintage-robot' | 'unplugged' | null;
+  text: string;
+  bad: boolean;
+}
+
+// Robot, stand-in, dropped line: what stands at the right of the player's name, if anything.
+export function presence(seat: number): Presence {
+  const o = occupant(seat);
+  if (o?.kind === Occupant_Kind.BOT) return { icon: 'vintage-robot', text: t('seat.bot'), bad: false };
+  if (o?.standIn) return { icon: 'vintage-robot', text: t('seat.stand_in'), bad: false };
+  if (o?.kind === Occupant_Kind.PLAYER && !o.connected) return { icon: 'unplugged', text: t('seat.offline'), bad: true };
+  return { icon: null, text: '', bad: false };
+}
+
+// Next or previous to me among the living.
+export function neighbour(v: SeatView): '' | 'next' | 'previous' {
+  const s = session.table;
+  const me = session.my_seat;
+  if (!s || me === 0 || v.seat === me) return '';
+  const living = s.seats.filter((x) => x.alive || x.seat === me).map((x) => x.seat);
+  const at = living.indexOf(me);
+  if (living.length < 2 || !living.includes(v.seat)) return '';
+  if (living[(at + 1) % living.length] === v.seat) return 'next';
+  return living[(at - 1 + living.length) % living.length] === v.seat ? 'previous' : '';
+}
+
+export function identity_words(v: SeatView): string {
+  const mark = session.marks.of(v.seat);
+  if (v.identity > 0) return t('identity.known', { identity: t_or_none(`identity.${v.identity}`) });
+  return mark > 0 ? t('identity.suspect', { identity: t_or_none(`identity.${mark}`) }) : t('identity.unknown');
+}
+
+export function sentence(v: SeatView, state: SeatState | undefined, distance: number): string {
+  const args = {
+    n: v.seat, hero: v.hero > 0 ? hero_name(v.hero) : '–', player: player_name(v.seat), identity: identity_words(v),
+    hp: v.hp, max: v.maxHp, rage: v.rage, hand: v.handCount,
+  };
+  if (!v.alive) return t('seat.sentence_dead', args);
+  return (
+    t('seat.sentence', args) +
+    (distance > 0 ? t('seat.sentence_distance', { n: distance }) : '') +
+    (state?.choice === 'legal' ? t('seat.sentence_can') : '') +
+    (state?.choice === 'chosen' ? t('seat.sentence_chosen') : '') +
+    (state?.reason ? `. ${reason_text(state.reason)}` : '')
+  );
+}
+
+export const killer_words = (v: SeatView): string =>
+  v.killer > 0 ? t('seat.killed_by', { who: seat_name(v.killer) }) : t('seat.no_killer');

@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import { game_icons } from './tools/icons';
+
+// `npx vite` for work on the client: set FATE_SERVER to a running server, e.g. 127.0.0.1:7777.
+const server = process.env.FATE_SERVER ?? '127.0.0.1:7777';
+const unit = process.env.VITEST !== undefined;
+
+export default defineConfig({
+  plugins: [svelte(), game_icons(), ...(unit ? [svelteTesting()] : [])],
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false } },
+  server: {
+    proxy: {
+      '/ws': { target: `ws://${server}`, ws: true },
+      '/admin/api': { target: `http://${server}` },
+    },
+  },
+  test: { environment: 'happy-dom', include: ['tests/unit/**/*.test.ts'], setupFiles: [] },
+});
