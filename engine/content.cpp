@@ -34,7 +34,8 @@ struct Registry {
     add(standard::armors());
     add(standard::strength_heroes());
     add(standard::agility_heroes());
-    add(standard::intelligence_heroes());
+    add(standard::intelligence_heroes_a());
+    add(standard::intelligence_heroes_b());
     add(standard::fates());
     add_statuses(standard::statuses());
   }

@@ -14,7 +14,8 @@ std::span<const Ability> weapons();
 std::span<const Ability> armors();
 std::span<const Ability> strength_heroes();
 std::span<const Ability> agility_heroes();
-std::span<const Ability> intelligence_heroes();
+std::span<const Ability> intelligence_heroes_a();
+std::span<const Ability> intelligence_heroes_b();
 // What a character under a cast skill bears, by the number of that skill.
 std::span<const Ability> statuses();
 std::span<const Ability> fates();

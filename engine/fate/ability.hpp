@@ -57,6 +57,8 @@ struct Conversion {
   bool use = true, play = true;            // as printed (R063)
   bool (*card_fits)(CardId) = nullptr;     // null: any card
   bool (*when)(const Game&, Seat me) = nullptr;
+  bool regarded = false;                   // the cards ARE that type for other texts too, as long as `when` holds (R090)
+  bool undodgeable_if_attacks = false;     // an attack made of attacks alone cannot be dodged (R090)
 };
 
 // Something its bearer may do by itself: in his play phase, or as a cast in a casting phase.
@@ -95,6 +97,8 @@ struct Modifiers {
   bool (*hides_source)(const Game&, Seat me, const Attack&) = nullptr;       // damage of the bearer's attack has no source (R279)
   bool no_recovery = false;                // the bearer cannot recover (R039)
   bool no_rage_from_damage = false;        // the bearer gains no rage from damage (R050)
+  bool no_armor = false;                   // the bearer cannot wear armor (R179)
+  bool denies_salves = false;              // cards cannot save whom the bearer's attack brought to dying (R134)
 };
 
 inline constexpr int max_reactions = 3;
@@ -118,7 +122,8 @@ struct CardText {
   // Fills in the targets of an action that uses the card; false: no legal use now. Reads user (action.seat), option
   // (1 = enhanced) and the cards' look where it matters.
   bool (*targets)(const Game&, Action&) = nullptr;
-  // Who becomes a target in the sense of cloak and sphere (R151). Null: the chosen targets.
+  // Everybody on whom it is used, if these are not just the chosen targets; they become its targets, in the sense of cloak
+  // and sphere too (R151). Given those targets it says the same again.
   SeatSet (*concerns)(const Game&, const CardUse&) = nullptr;
   Task<> (*effect)(Game&, CardUse&) = nullptr;
 };

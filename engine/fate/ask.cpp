@@ -88,6 +88,7 @@ SkillUse skill_use_from_answer(const Game& g, Seat s) {
 }
 
 Task<CardSet> choose_cards(Game& g, Seat s, CardChoice choice) {
+  if (!g.living(s)) co_return CardSet{};
   Question& q = open_question(g, choice.kind, SeatSet::of(s), choice.about);
   q.may_pass = choice.may_pass;
   q.default_acts = !choice.may_pass;
@@ -114,8 +115,8 @@ Task<CardId> choose_card(Game& g, Seat s, CardSet from, AbilityId about, bool ma
 }
 
 Task<Seat> choose_seat(Game& g, Seat s, SeatSet from, AbilityId about, bool may_pass) {
-  if (from.empty()) co_return no_seat;
   if (from.size() == 1 && !may_pass) co_return from.front();
+  if (from.empty() || !g.living(s)) co_return no_seat;
   Question& q = open_question(g, QuestionKind::choose_target, SeatSet::of(s), about);
   q.may_pass = may_pass;
   q.default_acts = !may_pass;
@@ -128,6 +129,7 @@ Task<Seat> choose_seat(Game& g, Seat s, SeatSet from, AbilityId about, bool may_
 }
 
 Task<std::uint8_t> choose_option(Game& g, Seat s, QuestionKind kind, AbilityId about, std::uint32_t options, bool may_pass) {
+  if (!g.living(s)) co_return no_option;
   Question& q = open_question(g, kind, SeatSet::of(s), about);
   q.may_pass = may_pass;
   q.default_acts = !may_pass;
@@ -136,10 +138,24 @@ Task<std::uint8_t> choose_option(Game& g, Seat s, QuestionKind kind, AbilityId a
     if ((options >> i & 1u) != 0) offers.add(i);
   co_await ask(g);
   const Action* a = chosen(g, s);
-  co_return a == nullptr ? std::uint8_t{0xff} : a->option;
+  co_return a == nullptr ? no_option : a->option;
+}
+
+Task<int> choose_number(Game& g, Seat s, AbilityId about, int most, bool may_pass) {
+  if (!g.living(s) || most < 1) co_return 0;
+  if (most == 1 && !may_pass) co_return 1;
+  Question& q = open_question(g, QuestionKind::choose_option, SeatSet::of(s), about);
+  q.may_pass = may_pass;
+  q.default_acts = !may_pass;
+  Action& a = Offers(q, s, about, Verb::choose).add();
+  a.min_number = 1;
+  a.max_number = static_cast<std::uint8_t>(most);
+  co_await ask(g);
+  co_return chosen(g, s) == nullptr ? 0 : g.question.answers[s].number;
 }
 
 Task<bool> confirm(Game& g, Seat s, AbilityId about, QuestionKind kind, bool yes_by_default) {
+  if (!g.living(s)) co_return false;
   Question& q = open_question(g, kind, SeatSet::of(s), about);
   q.default_acts = yes_by_default;
   Offers(q, s, about, is_skill(about) ? Verb::skill : Verb::choose).add(1);

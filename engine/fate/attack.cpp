@@ -1,4 +1,6 @@
 // An attack on one target (timing A3..A12).
+#include <algorithm>
+
 #include "engine/fate/use.hpp"
 #include "engine/fate/window.hpp"
 
@@ -11,15 +13,35 @@ constexpr AbilityId frostbite = ability(SkillId::frostbite);
 void check_void(Game& g, Attack& a) {
   if (a.voided || a.cancelled) return;
   for (const Ability* b : g.at(a.target).abilities) {
-    if (b->mod.voids_attack == nullptr || !b->mod.voids_attack(g, a.target, a)) continue;
-    a.voided = true;
-    Event& e = g.emit(EventKind::voided, a.attacker);
-    e.other = a.target;
-    e.card_type = a.face.type;
-    e.value = static_cast<std::int16_t>(b->id);
-    tell_changed(g, &a);
-    return;
+    if (b->mod.voids_attack != nullptr && b->mod.voids_attack(g, a.target, a)) return void_attack(g, a, b->id);
   }
+}
+
+void told_end(Game& g, EventKind kind, const Attack& a, AbilityId by) {
+  Event& e = g.emit(kind, a.attacker);
+  e.other = a.target;
+  e.card_type = a.face.type;
+  e.value = static_cast<std::int16_t>(by);
+  tell_changed(g, &a);
+}
+
+// Made of attacks alone, as printed or as something always regards them (R090).
+bool regarded_as_attack(const Game& g, Seat user, CardId c) {
+  if (is_attack(type_of(c))) return true;
+  for (const Ability* a : g.at(user).abilities)
+    for (const Conversion& v : a->conversions)
+      if (v.regarded && is_attack(v.as) && (v.card_fits == nullptr || v.card_fits(c)) && (v.when == nullptr || v.when(g, user)))
+        return true;
+  return false;
+}
+
+bool cannot_be_dodged(const Game& g, const CardUse& use) {
+  const Ability* by = ability_of(use.by);
+  if (by == nullptr || use.cards.empty()) return false;
+  for (const Conversion& v : by->conversions)
+    if (v.as == use.face.type && v.undodgeable_if_attacks)
+      return std::all_of(use.cards.begin(), use.cards.end(), [&](CardId c) { return regarded_as_attack(g, use.user, c); });
+  return false;
 }
 
 int dodges_needed(const Game& g, const Attack& a) {
@@ -39,6 +61,8 @@ Task<bool> use_dodge(Game& g, Attack& a) {
   q.source = a.attacker;
   q.amount = static_cast<std::int8_t>(a.dodges_needed - a.dodges_used);
   add_ways(g, q, a.target, {.as = dodge, .against = &a});
+  const bool first_of_two = has_status(g, a.target, frostbite) && a.dodges_used % 2 == 0;
+  if (first_of_two) drop_untaxable(q, 0);                // one alone cannot be used at all (R041)
   co_await ask(g);
   if (chosen(g, a.target) == nullptr) co_return false;
   Scope<CardUse> use(g, card_use_from_answer(g, a.target));
@@ -58,17 +82,12 @@ Task<bool> dodge_window(Game& g, Attack& a) {
     const bool went_on = co_await use_dodge(g, a);
     if (!went_on || !g.living(a.target)) co_return false;
   }
-  a.cancelled = true;
-  Event& e = g.emit(EventKind::cancelled, a.attacker);
-  e.other = a.target;
-  e.card_type = a.face.type;
-  e.value = static_cast<std::int16_t>(ability(CardType::dodge));
-  tell_changed(g, &a);
+  cancel_attack(g, a, ability(g.origins() ? CardType::origins_dodge : CardType::dodge));
   co_return true;
 }
 
 int attack_damage(const Game& g, const Attack& a) {
-  int amount = 1 + a.bonus + g.at(a.attacker).attack_damage;
+  int amount = 1 + a.bonus;
   for (const Ability* b : g.at(a.attacker).abilities)
     if (b->mod.attack_damage != nullptr) amount += b->mod.attack_damage(g, a.attacker, a);
   return amount;
@@ -81,6 +100,8 @@ Seat damage_source(const Game& g, const Attack& a) {
 }
 
 Task<> take_effect(Game& g, Attack& a, std::uint8_t at) {
+  check_void(g, a);                                      // hp may have changed while it was dodged (R084)
+  if (a.voided) co_return;
   a.hit = true;
   Event& e = g.emit(EventKind::hit, a.attacker);
   e.other = a.target;
@@ -88,6 +109,7 @@ Task<> take_effect(Game& g, Attack& a, std::uint8_t at) {
   const Sides sides{a.attacker, a.target};
   co_await open_window(g, Window::attack_hits, at, sides);
   check_void(g, a);
+  a.hit = !a.voided;
   if (a.voided || !g.living(a.target)) co_return;
   const bool flame = a.face.type == CardType::flame_attack || a.face.type == CardType::origins_flame_attack;
   const DamageSpec spec{.source = damage_source(g, a),
@@ -106,6 +128,23 @@ Task<> take_effect(Game& g, Attack& a, std::uint8_t at) {
 
 }  // namespace
 
+bool may_be_cancelled(const Game& g, const Attack& a) {
+  if (a.forced) return false;
+  for (const Ability* b : g.at(a.attacker).abilities)
+    if (b->mod.dodge_counts != nullptr) return false;
+  return true;
+}
+
+void cancel_attack(Game& g, Attack& a, AbilityId by) {
+  a.cancelled = true;
+  told_end(g, EventKind::cancelled, a, by);
+}
+
+void void_attack(Game& g, Attack& a, AbilityId by) {
+  a.voided = true;
+  told_end(g, EventKind::voided, a, by);
+}
+
 Task<> attack(Game& g, CardUse& use, Seat target) {
   Attack record;
   record.attacker = use.user;
@@ -114,8 +153,7 @@ Task<> attack(Game& g, CardUse& use, Seat target) {
   record.cards = use.cards;
   record.by = use.by;
   record.bonus = use.bonus;
-  record.undodgeable = use.by == ability(CardType::sange_and_yasha) && use.cards.size() == 2 &&
-                       is_attack(type_of(use.cards[0])) && is_attack(type_of(use.cards[1]));   // R090
+  record.undodgeable = cannot_be_dodged(g, use);
   Scope<Attack> a(g, record);
   const Sides sides{a->attacker, a->target};
   if (use.cancelled) a->voided = true;     // made ineffective when it was used

@@ -132,6 +132,25 @@ int fill_deck(Game& g, int n) {
 
 CardId top_of_deck(Game& g) { return fill_deck(g, 1) == 0 ? CardId::none : g.zones.deck.back(); }
 
+CardList top_of_deck(Game& g, int n) {
+  CardList cards;
+  const int there = fill_deck(g, n);
+  for (int i = there - 1; i >= 0 && cards.size() < n; --i) cards.push_back(g.zones.deck[i]);
+  return cards;
+}
+
+void turn_equipment(Game& g, CardId c, bool sideways) {
+  PlacedCard* worn = g.zones.find_placed(c);
+  if (!check(worn != nullptr && worn->zone == Zone::equipment, "only what is worn can be turned")) return;
+  if (worn->turned == sideways) return;
+  worn->turned = sideways;
+  Event& e = g.emit(EventKind::equipment_turned, worn->seat);
+  e.flag = sideways;
+  e.first_card = static_cast<std::uint32_t>(g.log->cards.size());
+  e.card_count = 1;
+  g.log->cards.push_back(c);
+}
+
 namespace {
 
 CardId worn(const Game& g, Seat s, CardKind kind) {

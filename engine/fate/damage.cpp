@@ -1,4 +1,6 @@
 // Damage (timing D1..D9, R111).
+#include <algorithm>
+
 #include "engine/fate/effects.hpp"
 #include "engine/fate/window.hpp"
 
@@ -38,6 +40,23 @@ Seat take_linked(Game& g, Seat victim) {
 }
 
 }  // namespace
+
+void reduce_damage(Game& g, Damage& d, int points, AbilityId why) {
+  d.amount = static_cast<std::int8_t>(std::max(0, d.amount - points));
+  Event& e = g.emit(EventKind::damage_reduced, d.target);
+  e.amount = static_cast<std::int16_t>(points);
+  e.ability = why;
+  tell_changed(g, &d);
+}
+
+void move_damage(Game& g, Damage& d, Seat to, AbilityId why) {
+  Event& e = g.emit(EventKind::damage_moved, d.target);
+  e.other = to;
+  e.ability = why;
+  d.target = to;
+  d.moved = true;
+  tell_changed(g, &d);
+}
 
 Task<int> damage(Game& g, DamageSpec spec) {
   if (spec.amount <= 0 || !g.living(spec.target)) co_return 0;

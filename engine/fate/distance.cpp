@@ -6,16 +6,15 @@
 
 namespace fate {
 
-Ring ring_of(const Game& g) {
+Ring ring_of(const Game& g) { return ring_of(g, g.alive); }
+
+Ring ring_of(const Game& g, SeatSet seats) {
   Ring ring;
-  for (int i = 0; i < g.seat_count; ++i) {
-    const auto s = static_cast<Seat>(i);
-    if (g.living(s) && g.sits_after[i] == no_seat) ring.seats[ring.count++] = s;
-  }
-  for (int i = 0; i < g.seat_count; ++i) {
-    const auto s = static_cast<Seat>(i);
-    if (!g.living(s) || g.sits_after[i] == no_seat) continue;
-    const int at = ring.find(g.sits_after[i]) + 1;   // at the front if that seat is dead
+  for (const Seat s : seats)
+    if (g.sits_after[s] == no_seat) ring.seats[ring.count++] = s;
+  for (const Seat s : seats) {
+    if (g.sits_after[s] == no_seat) continue;
+    const int at = ring.find(g.sits_after[s]) + 1;   // at the front if that seat is dead
     std::copy_backward(ring.seats + at, ring.seats + ring.count, ring.seats + ring.count + 1);
     ring.seats[at] = s;
     ++ring.count;

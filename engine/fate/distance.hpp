@@ -16,6 +16,7 @@ struct Ring {
   }
 };
 Ring ring_of(const Game&);
+Ring ring_of(const Game&, SeatSet seats);                     // of these seats, living or not
 
 // From a to b over living seats, with all modifiers, at least 1; 0 if they are the same or one is dead.
 int distance(const Game&, Seat from, Seat to);

@@ -12,7 +12,10 @@ CardType salve(const Game& g) { return g.origins() ? CardType::origins_healing_s
 bool salves_forbidden(const Game& g, Seat who, std::uint8_t attack) {
   if (attack == no_entry) return false;
   const Attack& a = g.entry<Attack>(attack);
-  return a.target == who && (wears(g, a.attacker, CardType::demon_edge) || wears(g, a.attacker, CardType::origins_demon_edge));
+  if (a.target != who) return false;
+  for (const Ability* b : g.at(a.attacker).abilities)
+    if (b->mod.denies_salves) return true;
+  return false;
 }
 
 // Skills that may be used while somebody is dying: those whose public conditions hold.
@@ -110,7 +113,7 @@ Task<> kill_reward(Game& g, Seat killer, Seat dead) {
 
 Task<> death(Game& g, Seat who, Seat source) {
   g.alive.remove(who);
-  g.derived_stale = true;
+  refresh_abilities(g, who);
   const Seat killer = source != who && source != no_seat && g.living(source) ? source : no_seat;
   g.at(who).killer = killer;
   g.emit(EventKind::died, who).other = killer;
@@ -130,6 +133,12 @@ Task<> death(Game& g, Seat who, Seat source) {
 }
 
 }  // namespace
+
+Seat dying_now(const Game& g) {
+  for (int i = g.stack.size() - 1; i >= 0; --i)
+    if (g.stack[i].is<Dying>()) return g.stack[i].as<Dying>().who;
+  return no_seat;
+}
 
 Task<> dying(Game& g, Seat who, Seat source, std::uint8_t attack) {
   {

@@ -79,6 +79,7 @@ Task<CardId> pick_card_of(Game& g, Seat by, Seat from, AbilityId why, Pick pick)
   if (!hand && equipment.empty()) co_return CardId::none;
   if (!hand && equipment.size() == 1) co_return g.zones.equipment[from][0].card;
   if (hand && equipment.empty()) co_return random_hand_card(g, from);
+  if (!g.living(by)) co_return CardId::none;   // choices of the dead are skipped (R071)
   Question& q = open_question(g, QuestionKind::choose_cards, SeatSet::of(by), why);
   q.may_pass = false;
   q.default_acts = true;
@@ -115,6 +116,13 @@ void look_at(Game& g, Seat viewer, std::span<const CardId> cards, AbilityId why)
 
 void show_cards(Game& g, Seat whose, std::span<const CardId> cards, AbilityId why) {
   told_cards(g, EventKind::cards_shown, whose, cards).ability = why;
+}
+
+void told_guess(Game& g, Seat s, int guess, CardId card, bool right, AbilityId why) {
+  Event& e = told_cards(g, EventKind::guessed, s, std::span<const CardId>(&card, 1));
+  e.ability = why;
+  e.value = static_cast<std::int16_t>(guess);
+  e.flag = right;
 }
 
 Task<> give_one_each(Game& g, Seat giver, CardList cards, SeatSet receivers, AbilityId why) {
@@ -181,6 +189,20 @@ Task<> gain_rage(Game& g, Seat s, int points, AbilityId why) {
 
 // ---- judgment (timing J1..J6, R126)
 
+void replace_judgment_card(Game& g, Judgment& j, CardId card, Seat by, AbilityId why) {
+  if (g.zones.place_of(card).zone != Zone::processing) return;
+  j.card = card;
+  Event& e = told_cards(g, EventKind::judgment_replaced, j.judge, std::span<const CardId>(&card, 1));
+  e.other = by;
+  e.ability = why;
+}
+
+void judge_again(Game& g, Judgment& j, Seat by, AbilityId why) {
+  if (g.zones.place_of(j.card).zone == Zone::processing) discard(g, j.card, by, why);
+  j.card = CardId::none;
+  j.again = true;
+}
+
 Task<Judged> judge(Game& g, Seat s, AbilityId why) {
   Scope<Judgment> j(g, {.judge = s, .why = why});
   do {
@@ -193,13 +215,8 @@ Task<Judged> judge(Game& g, Seat s, AbilityId why) {
     j->suit = j->card == CardId::none ? Suit::none : suit_of(j->card);
     j->rank = j->card == CardId::none ? std::uint8_t{0} : facts(j->card).rank;
     j.changed();
-    Event& e = g.emit(EventKind::judged, s);
-    e.ability = why;
-    e.first_card = static_cast<std::uint32_t>(g.log->cards.size());
-    if (j->card != CardId::none) {
-      g.log->cards.push_back(j->card);
-      e.card_count = 1;
-    }
+    const CardId flipped = j->card;
+    told_cards(g, EventKind::judged, s, std::span<const CardId>(&flipped, flipped == CardId::none ? 0 : 1)).ability = why;
     co_await open_window(g, Window::judgment_effective, j.index(), {});
   } while (j->again);
   const Judged result{j->card, j->suit, j->rank};

@@ -31,6 +31,8 @@ Task<CardId> pick_card_of(Game&, Seat by, Seat from, AbilityId why, Pick = {});
 void look_at(Game&, Seat viewer, std::span<const CardId>, AbilityId why);
 // Shows cards to everybody where they lie.
 void show_cards(Game&, Seat whose, std::span<const CardId>, AbilityId why);
+// A guess at the colour (Colour) or suit (10 + Suit) of a card, which everybody sees now.
+void told_guess(Game&, Seat, int guess, CardId, bool right, AbilityId why);
 // Cards that `giver` sees go to one seat each, as he chooses; what nobody is left for stays. They may lie in the deck: he
 // alone learns their faces.
 Task<> give_one_each(Game&, Seat giver, CardList cards, SeatSet receivers, AbilityId why);
@@ -51,6 +53,13 @@ struct DamageSpec {
 };
 // One damage event with all that follows. Returns the points really taken, by whoever took them.
 Task<int> damage(Game&, DamageSpec);
+// Was it dealt by an attack of this seat?
+inline bool by_attack_of(const Game& g, Seat s, const Damage& d) {
+  return d.attack != no_entry && g.entry<Attack>(d.attack).attacker == s;
+}
+// While it is about to be taken: some of it is kept off; somebody else takes it over (R112, R113).
+void reduce_damage(Game&, Damage&, int points, AbilityId why);
+void move_damage(Game&, Damage&, Seat to, AbilityId why);
 
 // ---- judgment
 struct Judged {
@@ -61,6 +70,10 @@ struct Judged {
   bool black() const { return colour_of(suit) == Colour::black; }
 };
 Task<Judged> judge(Game&, Seat, AbilityId why);
+// Before the flip: a card that lies open becomes the judgment card.
+void replace_judgment_card(Game&, Judgment&, CardId, Seat by, AbilityId why);
+// After it took effect: the card goes, another one is flipped.
+void judge_again(Game&, Judgment&, Seat by, AbilityId why);
 
 // ---- dispel
 // Opens the dispel window on what lies on top of the stack (a magic card or a dispellable skill): true = it is cancelled.
@@ -68,6 +81,7 @@ Task<bool> dispelled(Game&, SkillUse&);
 Task<bool> dispelled(Game&, CardUse&);
 
 // ---- dying
+Seat dying_now(const Game&);     // the character for whom help is sought now, no_seat if none is
 Task<> dying(Game&, Seat who, Seat source, std::uint8_t attack);
 
 // Ends the match: what follows never runs.

@@ -23,12 +23,10 @@ struct Character {
   std::uint8_t rage_cap = 3;
   std::uint8_t base_hand_limit = 0;
   std::uint8_t skips = 0;                  // SkipBit
-  bool immune_after_own_turn = false;      // siren song on oneself: immunity outlasts this turn (R167)
   // this play phase / this character turn
   std::uint8_t attacks_used = 0;
   std::uint8_t attack_bonus = 0;           // +X to the limit
   bool any_attacks = false;
-  std::uint8_t attack_damage = 0;          // gods strength: +1 each
   FixedVec<Status, 20> statuses;
   FixedVec<AbilityId, 24> used;            // limits exhausted
   // Cache: what acts for or on this seat now, in printed order: hero skills, equipment, statuses.

@@ -35,7 +35,9 @@ bool gift_weapon(CardType t) {   // R178
 }
 
 bool armor_forbidden(const Game& g, Seat s) {   // R179
-  return wears(g, s, CardType::sacred_relic) || wears(g, s, CardType::origins_sacred_relic);
+  for (const Ability* a : g.at(s).abilities)
+    if (a->mod.no_armor) return true;
+  return false;
 }
 
 void offer_equipment(const Game& g, Question& q, Seat s) {
@@ -85,9 +87,8 @@ Task<> equip(Game& g, CardUse what) {
     const CardKind kind = kind_of(card);
     const CardId old = kind == CardKind::weapon ? weapon_of(g, wearer) : armor_of(g, wearer);
     discard(g, old, use->user, ability(RuleId::armor_limit));
-    const bool relic = type_of(card) == CardType::sacred_relic || type_of(card) == CardType::origins_sacred_relic;
-    if (relic) discard(g, armor_of(g, wearer), wearer, ability(type_of(card)));
     move_card(g, card, {Zone::equipment, wearer}, {use->user, ability(type_of(card))});
+    if (armor_forbidden(g, wearer)) discard(g, armor_of(g, wearer), wearer, ability(type_of(card)));
   }
   clear_away(g, *use);
 }

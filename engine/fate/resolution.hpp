@@ -47,6 +47,7 @@ struct CardUse {
   bool dispelled = false;                  // ... by dispel
   Seat dispeller = no_seat;                // whose dispel that was
   SeatSet targets = {}, targets2 = {};
+  SeatSet aimed;                           // the targets as they were chosen; cards with a path or all as targets add others
   SeatSet voided;                          // targets for whom it has no effect
 };
 

@@ -1,5 +1,7 @@
 #include "engine/fate/state.hpp"
 
+#include <algorithm>
+
 #include "engine/fate/distance.hpp"
 
 namespace fate {
@@ -168,6 +170,17 @@ void set_attacks_used(Game& g, Seat s, int count) {
   g.emit(EventKind::attacks_changed, s).value = static_cast<std::int16_t>(count);
 }
 
+void allow_any_attacks(Game& g, Seat s) {
+  g.at(s).any_attacks = true;
+  g.derived_stale = true;
+}
+
+void allow_more_attacks(Game& g, Seat s, int more) {
+  Character& c = g.at(s);
+  c.attack_bonus = static_cast<std::uint8_t>(std::min(c.attack_bonus + more, unlimited_attacks - 1));
+  g.derived_stale = true;
+}
+
 bool immune_to(const Game& g, Seat s, AbilityId why) {
   if (!has_status(g, s, ability(CardType::siren_song))) return false;
   if (is_skill(why)) return true;
@@ -196,12 +209,23 @@ void reveal_identity(Game& g, Seat whose) {
   e.flag = true;
 }
 
+void reveal_fate(Game& g, Seat s) {
+  g.revealed = s;
+  g.derived_stale = true;
+  reveal_identity(g, s);
+}
+
 // ---- caches
 
 namespace {
 
-void bear(Character& c, const Ability* a) {
-  if (a == nullptr) return;
+// Of the dead only what acts at their death is left (R071).
+bool acts_when_dead(const Ability& a) {
+  return std::any_of(std::begin(a.reactions), std::end(a.reactions), [](const Reaction& r) { return r.of_the_dead; });
+}
+
+void bear(Character& c, const Ability* a, bool living) {
+  if (a == nullptr || (!living && !acts_when_dead(*a))) return;
   c.abilities.push_back(a);
   for (const Reaction& r : a->reactions)
     if (r.window != Window::none) c.windows |= std::uint64_t{1} << static_cast<int>(r.window);
@@ -213,14 +237,15 @@ void refresh_abilities(Game& g, Seat s) {
   Character& c = g.at(s);
   c.abilities.clear();
   c.windows = 0;
+  const bool living = g.living(s);
   if (c.hero != HeroId::none) {
     const HeroFacts& hero = facts(c.hero);
     for (int i = 0; i < hero.skill_count; ++i)
-      bear(c, ability_of(ability(static_cast<SkillId>(static_cast<int>(hero.first_skill) + i))));
+      bear(c, ability_of(ability(static_cast<SkillId>(static_cast<int>(hero.first_skill) + i))), living);
   }
-  for (const PlacedCard& p : g.zones.equipment[s]) bear(c, ability_of(ability(type_of(p.card))));
-  for (const Status& st : c.statuses) bear(c, status_ability_of(st.ability));
-  if (g.fate != FateId::none && c.identity == Identity::neutral) bear(c, ability_of(ability(g.fate)));
+  for (const PlacedCard& p : g.zones.equipment[s]) bear(c, ability_of(ability(type_of(p.card))), living);
+  for (const Status& st : c.statuses) bear(c, status_ability_of(st.ability), living);
+  if (g.fate != FateId::none && c.identity == Identity::neutral) bear(c, ability_of(ability(g.fate)), living);
   g.shapes_distance.remove(s);
   for (const Ability* a : c.abilities)
     if (a->mod.distance != nullptr || a->mod.fixed_distance != nullptr) g.shapes_distance.add(s);

@@ -42,6 +42,8 @@ UseLimit limit_of(AbilityId);
 void count_use(Game&, Seat, AbilityId);                     // exhausts the limit, if it has one (R021)
 void reset_limits(Game&, Seat, UseLimit);
 void set_attacks_used(Game&, Seat, int count);
+void allow_any_attacks(Game&, Seat);                        // for the rest of this character turn (R056)
+void allow_more_attacks(Game&, Seat, int more);             // the same, that many above the limit
 
 // Siren song: nothing of a skill or a hand card changes anything of this seat; equipment and basic rules do (R165).
 bool immune_to(const Game&, Seat, AbilityId why);
@@ -64,6 +66,9 @@ inline ZoneRef processing() { return {Zone::processing, no_seat}; }
 // Makes sure that the deck holds n cards, as far as there are any (R012, R013). Returns how many it holds.
 int fill_deck(Game&, int n);
 CardId top_of_deck(Game&);       // none if there is no card at all; it stays where it is
+CardList top_of_deck(Game&, int n);   // the first n in the order of drawing, or as many as there are
+
+void turn_equipment(Game&, CardId, bool sideways);
 
 CardId weapon_of(const Game&, Seat);
 CardId armor_of(const Game&, Seat);
@@ -77,6 +82,7 @@ int hand_count(const Game&, Seat);
 // ---- identities
 void show_identity(Game&, Seat whose, Seat to);             // to one seat (kill reward)
 void reveal_identity(Game&, Seat whose);                    // to everybody
+void reveal_fate(Game&, Seat);                              // a neutral's, with his identity: conditions change (R250)
 
 // ---- caches
 void refresh_abilities(Game&, Seat);         // after hero, equipment or statuses changed

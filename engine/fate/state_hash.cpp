@@ -38,7 +38,6 @@ void add(Hasher& h, const Character& c) {
   h.add(c.attacks_used);
   h.add(c.attack_bonus);
   h.add(c.any_attacks);
-  h.add(c.attack_damage);
   for (const Status& s : c.statuses) {
     h.add(s.ability);
     h.add(s.owner);

@@ -10,6 +10,9 @@ namespace {
 
 constexpr AbilityId siren_song = ability(CardType::siren_song);
 
+// A game round instead of a character turn (R020); every other status ends with the turn (R022).
+bool lasts_a_round(AbilityId status) { return status == siren_song; }
+
 // The immunity that this seat gave ends just before its next character turn (R020, R165).
 void end_rounds_of(Game& g, Seat owner) {
   for (int i = 0; i < g.seat_count; ++i) {
@@ -48,10 +51,9 @@ void clean_up(Game& g) {
     const auto s = static_cast<Seat>(i);
     Character& c = g.at(s);
     for (int k = c.statuses.size() - 1; k >= 0; --k)
-      if (is_skill(c.statuses[k].ability)) end_status(g, s, c.statuses[k].ability);
+      if (!lasts_a_round(c.statuses[k].ability)) end_status(g, s, c.statuses[k].ability);
     c.any_attacks = false;
     c.attack_bonus = 0;
-    c.attack_damage = 0;
     set_attacks_used(g, s, 0);
     g.sits_after[i] = no_seat;
   }
@@ -83,6 +85,7 @@ Task<> cast_of(Game& g, Seat s) {
 
 Task<> state_judgment(Game& g, Seat s) {
   begin_phase(g, s, Phase::state_judgment);
+  co_await offer_reveal(g, s);
   Scope<Moment> moment(g, {.who = s});
   co_await open_window(g, Window::state_judgment, moment.index(), {s, no_seat});
   CardList gone;
@@ -101,6 +104,13 @@ Task<> turn_end_phase(Game& g, Seat s) {
   begin_phase(g, s, Phase::turn_end);
   Scope<Moment> moment(g, {.who = s});
   co_await open_window(g, Window::turn_end, moment.index(), {s, no_seat});
+}
+
+// What is to be skipped in this turn; from now on flags mean the next one (R023, R167).
+std::uint8_t take_skips(Game& g, Seat s) {
+  const std::uint8_t skips = g.at(s).skips;
+  set_skips(g, s, 0);
+  return skips;
 }
 
 bool skipped(Game& g, Seat s, std::uint8_t skips, SkipBit bit, Phase phase) {
@@ -133,13 +143,12 @@ Task<> casting_phase(Game& g, Seat next) {
   const SeatOrder order = turn_order(g, next);
   for (const Seat s : order) {
     if (g.living(s)) co_await cast_of(g, s);
-    if (!g.living(next)) co_return;                      // R278
+    if (!g.living(next)) break;                          // R278
   }
   co_await stable_point(g);
 }
 
 Task<> character_turn(Game& g, Seat s, Phase from) {
-  const std::uint8_t skips = g.at(s).skips;
   if (from <= Phase::state_judgment) {
     end_rounds_of(g, s);
     reset_limits(g, s, UseLimit::once_per_turn);
@@ -149,7 +158,7 @@ Task<> character_turn(Game& g, Seat s, Phase from) {
   }
   if (from <= Phase::state_judgment && !g.turn_ends) co_await state_judgment(g, s);
   co_await stable_point(g);
-  if (!g.turn_ends && (skips & skip_play) != 0) co_await offer_reveal(g, s);
+  const std::uint8_t skips = from <= Phase::draw ? take_skips(g, s) : std::uint8_t{0};
   if (from <= Phase::draw && !g.turn_ends && !skipped(g, s, skips, skip_draw, Phase::draw)) co_await draw_phase(g, s);
   co_await stable_point(g);
   if (from <= Phase::play && !g.turn_ends && !skipped(g, s, skips, skip_play, Phase::play)) co_await play_phase(g, s);
@@ -158,7 +167,6 @@ Task<> character_turn(Game& g, Seat s, Phase from) {
     co_await discard_phase(g, s);
   if (!g.turn_ends) co_await turn_end_phase(g, s);
   co_await stable_point(g);
-  set_skips(g, s, static_cast<std::uint8_t>(g.at(s).skips & ~skips));
   clean_up(g);
 }
 

@@ -47,7 +47,7 @@ Task<> pay_second_attack(Game& g, CardUse& use) {
 
 SeatSet concerned_by(const Game& g, const CardUse& use) {
   const CardText* text = text_of(use.face.type);
-  return text->concerns != nullptr ? text->concerns(g, use) : use.targets;
+  return text != nullptr && text->concerns != nullptr ? text->concerns(g, use) : use.targets;
 }
 
 // Cloak and sphere (R151): these characters become targets of the card, in turn order.
@@ -107,7 +107,16 @@ void clear_away(Game& g, const CardUse& use) {
   if (!left.empty()) move_cards(g, left, discard_pile(), {use.user, ability(use.face.type)});
 }
 
+void lay_in_state_area(Game& g, const CardUse& use, Seat target) {
+  const AbilityId why = ability(use.face.type);
+  for (const CardId c : use.cards)
+    if (g.zones.place_of(c).zone == Zone::processing)
+      move_card(g, c, {Zone::state_area, target}, {use.user, why, {.owner = use.user, .ability = why}});
+}
+
 Task<> use_card(Game& g, CardUse what) {
+  what.aimed = what.targets;
+  what.targets = concerned_by(g, what);
   Scope<CardUse> use(g, what);
   if (is_attack(use->face.type) && !use->outside_limit) set_attacks_used(g, use->user, g.at(use->user).attacks_used + 1);
   co_await lay_down(g, *use);
@@ -130,6 +139,7 @@ Task<> repeat_card(Game& g, CardUse what, const CardUse& before) {
   what.repeat = true;
   what.rage_cost = 0;
   what.voided = before.voided;             // for its wearer a repeat is void as well (R286)
+  what.targets = concerned_by(g, what);
   Scope<CardUse> use(g, what);
   told_use(g, *use);
   co_await become_targets(g, *use, concerned_by(g, *use) - known);
@@ -146,8 +156,11 @@ Task<> use_virtual_attack(Game& g, Seat user, Seat target) {
   co_await use_card(g, what);
 }
 
-Task<bool> ask_to_play(Game& g, Seat s, Wanted wanted, AbilityId why, int still_wanted) {
-  if (!g.living(s)) co_return false;
+namespace {
+
+enum class Play : std::uint8_t { no, made_void, yes };
+
+Task<Play> ask_for_one_play(Game& g, Seat s, Wanted wanted, AbilityId why, int still_wanted) {
   Question& q = open_question(g, QuestionKind::play_card, SeatSet::of(s), why);
   q.card_type = wanted == Wanted::attack ? CardType::normal_attack : CardType::dodge;
   q.amount = static_cast<std::int8_t>(still_wanted);
@@ -157,13 +170,23 @@ Task<bool> ask_to_play(Game& g, Seat s, Wanted wanted, AbilityId why, int still_
   else
     add_ways(g, q, s, {.as = g.origins() ? CardType::origins_dodge : CardType::dodge, .verb = Verb::play});
   co_await ask(g);
-  if (chosen(g, s) == nullptr) co_return false;
+  if (chosen(g, s) == nullptr) co_return Play::no;
   Scope<CardUse> use(g, card_use_from_answer(g, s));
   co_await lay_down(g, *use);
   const bool counts = !use->cancelled;
   if (is_dodge(use->face.type)) co_await open_window(g, Window::dodge_resolved, use.index(), {s, no_seat});
   clear_away(g, *use);
-  co_return counts;
+  co_return counts ? Play::yes : Play::made_void;
+}
+
+}  // namespace
+
+Task<bool> ask_to_play(Game& g, Seat s, Wanted wanted, AbilityId why, int still_wanted) {
+  while (g.living(s)) {
+    const Play play = co_await ask_for_one_play(g, s, wanted, why, still_wanted);
+    if (play != Play::made_void) co_return play == Play::yes;
+  }
+  co_return false;
 }
 
 Task<bool> ask_to_attack(Game& g, AttackRequest r) {
@@ -177,6 +200,7 @@ Task<bool> ask_to_attack(Game& g, AttackRequest r) {
   if (reach) add_attack_ways(g, q, r.seat, {.verb = Verb::use});
   co_await ask(g);
   if (chosen(g, r.seat) == nullptr) co_return false;
+  if (r.tell) told_skill(g, {.user = r.seat, .ability = r.why, .targets = SeatSet::of(r.target)});
   CardUse what = card_use_from_answer(g, r.seat);
   what.targets = SeatSet::of(r.target);
   what.outside_limit = true;

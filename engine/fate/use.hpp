@@ -11,8 +11,6 @@ Task<> use_card(Game&, CardUse);
 // The effect alone, once more, without a card: no dispel window, and only characters whom `before` did not concern become
 // targets (multicast, R152).
 Task<> repeat_card(Game&, CardUse what, const CardUse& before);
-// Whom a card used on its user or, by a skill, on somebody else is used on (R159).
-inline Seat used_on(const CardUse& u) { return u.targets.empty() ? u.user : u.targets.front(); }
 // A virtual attack (R061).
 Task<> use_virtual_attack(Game&, Seat user, Seat target);
 
@@ -20,8 +18,11 @@ Task<> use_virtual_attack(Game&, Seat user, Seat target);
 Task<> lay_down(Game&, CardUse&);
 // Discards what is still in the processing zone.
 void clear_away(Game&, const CardUse&);
+// Lays the used cards into a seat's state area, face up, until its state judgment; a repeat has none (R287).
+void lay_in_state_area(Game&, const CardUse&, Seat target);
 
-// Asks a seat to PLAY a card in response (R051); false: it did not. `attacks` asks for any attack, else a dodge.
+// Asks a seat to PLAY any attack, or a dodge, in response (R051); false: it did not. A play that was made void is spent and
+// asked for again (R290).
 enum class Wanted : std::uint8_t { attack, dodge };
 Task<bool> ask_to_play(Game&, Seat, Wanted, AbilityId why, int still_wanted = 1);
 
@@ -32,11 +33,18 @@ struct AttackRequest {
   AbilityId why{};
   bool ranged = false;
   std::int8_t bonus = 0;
+  bool tell = false;             // `why` is a silent skill of the seat itself: tell of it when it attacks
 };
 Task<bool> ask_to_attack(Game&, AttackRequest);
 
 // One attack on one target, after the card was laid down (timing A3..A12).
 Task<> attack(Game&, CardUse&, Seat target);
+
+// May something else than a dodge cancel it (R083, R087)?
+bool may_be_cancelled(const Game&, const Attack&);
+// `by` ends it for its target: cancelled, or without effect.
+void cancel_attack(Game&, Attack&, AbilityId by);
+void void_attack(Game&, Attack&, AbilityId by);
 
 // Legal targets of attacks now.
 SeatSet attack_targets(const Game&, Seat user, const Action&);

@@ -21,7 +21,8 @@ CardSet candidates(const Game& g, Seat s, const Way& way, const Conversion* by) 
   CardSet set;
   for (const CardId c : g.hand(s)) {
     const bool fits = by == nullptr ? type_of(c) == way.as : by->card_fits == nullptr || by->card_fits(c);
-    if (!fits || !may_lay(g, s, c, way.as, way.verb == Verb::play)) continue;
+    const bool into_itself = by != nullptr && by->count == 1 && type_of(c) == way.as;
+    if (!fits || into_itself || !may_lay(g, s, c, way.as, way.verb == Verb::play)) continue;
     if (!counts_against(g, way.against, face_of(way.as, std::span<const CardId>(&c, 1)))) continue;
     set.add(c);
   }
@@ -150,7 +151,8 @@ CardSet taxable_pair(const Question& q, int first, const Action& pair) {
   return found;
 }
 
-// Frostbite taxes every used attack with a second one (R041, R282): drop what could leave none behind.
+}  // namespace
+
 void drop_untaxable(Question& q, int first) {
   FixedVec<CardSet, 32> kept;
   for (int i = first; i < q.actions.size(); ++i) {
@@ -171,8 +173,6 @@ void drop_untaxable(Question& q, int first) {
     if (!can_fit(a.rule, a.cards, a.min_cards)) q.actions.erase(i);
   }
 }
-
-}  // namespace
 
 int add_attack_ways(const Game& g, Question& q, Seat s, Way way) {
   const int first = q.actions.size();

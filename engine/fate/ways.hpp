@@ -24,6 +24,9 @@ int add_ways(const Game&, Question&, Seat, const Way&);
 // All attack types of the match's family.
 int add_attack_ways(const Game&, Question&, Seat, Way);
 
+// Drops what would leave no second card of the kind behind, among the actions from `first` on (R041, R282).
+void drop_untaxable(Question&, int first);
+
 // May this hand card be used (or played) as that type now?
 bool may_lay(const Game&, Seat, CardId, CardType as, bool played);
 

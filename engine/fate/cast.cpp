@@ -1,0 +1,36 @@
+#include "engine/fate/cast.hpp"
+
+namespace fate {
+
+SeatSet cast_targets(const Game& g, AbilityId cast) {
+  SeatSet set;
+  for (const Seat s : targetable_seats(g, cast))
+    if (!has_status(g, s, cast)) set.add(s);
+  return set;
+}
+
+void offer_cast(const Game& g, AbilityId cast, const CardSet& cards, int n, Offers& offers) {
+  const SeatSet targets = cast_targets(g, cast);
+  if (cards.size() < n || targets.empty()) return;
+  Action& a = offers.add();
+  want_cards(a, cards, n);
+  want_targets(a, targets);
+}
+
+Task<> cast_status(Game& g, SkillUse& use) {
+  const AbilityId why = use.ability;
+  const Seat target = use.target();
+  move_cards(g, use.cards, {Zone::state_area, target}, {use.user, why, {.owner = use.user, .ability = why}});
+  const bool stopped = co_await dispelled(g, use);
+  if (!stopped) {
+    if (targetable(g, target, why)) add_status(g, target, why, use.user);
+    co_return;
+  }
+  CardSet left;
+  use.cards.each([&](CardId c) {
+    if (g.zones.place_of(c).zone == Zone::state_area) left.add(c);
+  });
+  discard(g, left, use.user, why);
+}
+
+}  // namespace fate

@@ -1,0 +1,17 @@
+// Cast skills whose effect is a status of this character turn (R031..R036).
+#pragma once
+
+#include "engine/fate/offer.hpp"
+
+namespace fate {
+
+// Whom a cast that gives this status may be aimed at: anybody who is not under it yet (R036, R066).
+SeatSet cast_targets(const Game&, AbilityId cast);
+
+// One way to cast: n of these cards on one of those characters.
+void offer_cast(const Game&, AbilityId cast, const CardSet& cards, int n, Offers&);
+
+// Lays the chosen cards into the target's state area, opens the dispel window, gives the status (R033).
+Task<> cast_status(Game&, SkillUse&);
+
+}  // namespace fate
