@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string_view>
 
 #include "engine/kernel/question.hpp"
 #include "engine/view/view.hpp"
@@ -12,8 +13,12 @@ namespace fate::bots {
 class Bot {
  public:
   virtual ~Bot() = default;
-  // The question must be the bot's own (mine). Always returns a legal answer.
+  // The question must be the bot's own (mine). Always returns a legal answer. The same seed and the same calls give the
+  // same answers.
   virtual Answer answer(const view::TableView&, const view::QuestionView&) = 0;
+  // What happens at the table, as the bot's own seat learns it, in order. Optional: a bot that is told nothing plays by
+  // what it sees when it is asked.
+  virtual void saw(const view::EventView&) {}
 };
 
 // Levels: "random" answers anything legal, "normal" plays sensibly. Unknown level: nullptr.

@@ -1,0 +1,136 @@
+#include "engine/bots/regard.hpp"
+
+#include <algorithm>
+
+#include "engine/catalog/mode_facts.hpp"
+
+namespace fate::bots {
+namespace {
+
+constexpr int liked = 80;
+constexpr int hated = -90;
+
+struct Judge {
+  const view::TableView& t;
+  const Beliefs& b;
+  const Memory& memory;
+  Seat me;
+
+  bool alive(Seat s) const { return t.seats[s].alive; }
+  Seat next(Seat s) const { return static_cast<Seat>((s + 1) % t.seat_count); }
+  Seat previous(Seat s) const { return static_cast<Seat>((s + t.seat_count - 1) % t.seat_count); }
+  // Expected number of the living of an identity, in percent of a head.
+  int living(Identity i) const {
+    int sum = 0;
+    for (int s = 0; s < t.seat_count; ++s)
+      if (t.seats[s].alive) sum += b.of(static_cast<Seat>(s), i);
+    return sum;
+  }
+  // Likes the members of one faction, the other faction and neutrals so much.
+  int mix(Seat s, Identity mine, int of_mine, int of_others, int of_neutrals) const {
+    const Identity others = mine == Identity::sentinel ? Identity::scourge : Identity::sentinel;
+    return (b.of(s, mine) * of_mine + b.of(s, others) * of_others + b.of(s, Identity::neutral) * of_neutrals) / 100;
+  }
+  // What a seat has done to this one, for those who have no side to go by.
+  int grudge(Seat s) const { return std::clamp(2 * memory.harm(s, me), -20, 30); }
+};
+
+Seat revealed_neutral(const Judge& j) {
+  for (int i = 0; i < j.t.seat_count; ++i) {
+    const view::SeatView& s = j.t.seats[i];
+    if (s.alive && s.identity_public && s.identity == Identity::neutral) return static_cast<Seat>(i);
+  }
+  return no_seat;
+}
+
+int neutral_dislike(FateId fate, Identity mine) {
+  switch (fate) {
+    case FateId::shadow_punisher: return mine == Identity::scourge ? -80 : -45;
+    case FateId::conqueror_of_holy_light: return mine == Identity::sentinel ? -80 : -45;
+    case FateId::paranoid_mathematician: return -35;
+    default: return -50;
+  }
+}
+
+int member_regard(const Judge& j, Seat s, Identity mine) {
+  const int r = j.mix(s, mine, liked, hated, neutral_dislike(j.t.fate, mine));
+  // Nobody known to fight for long: doubt becomes reason enough.
+  const bool sure = std::max({j.b.of(s, Identity::sentinel), j.b.of(s, Identity::scourge), j.b.of(s, Identity::neutral)}) > 90;
+  return sure ? r : r - std::min(2 * j.t.round, 24);
+}
+
+// The game must go on until the fate is fulfilled: the stronger faction is to be weakened, the last of one kept alive.
+int balance(const Judge& j, Seat s, int dislike) {
+  const int sentinel = j.living(Identity::sentinel);
+  const int scourge = j.living(Identity::scourge);
+  const Identity stronger = sentinel >= scourge ? Identity::sentinel : Identity::scourge;
+  const int lead = std::min(std::max(sentinel, scourge) - std::min(sentinel, scourge), 200) / 4;
+  const int weak = std::min(sentinel, scourge) <= 140 ? 50 : -dislike / 2;
+  return j.mix(s, stronger, -dislike - lead, weak, -60);
+}
+
+int puppet_regard(const Judge& j, Seat s) {
+  // Its neighbour's side; for a neutral neighbour the side of that one's neighbour.
+  Seat master = j.next(j.me);
+  if (j.b.of(master, Identity::neutral) > 50) master = j.next(master);
+  if (master == j.me) return -50;
+  const bool sentinel = j.b.of(master, Identity::sentinel) >= j.b.of(master, Identity::scourge);
+  return j.mix(s, sentinel ? Identity::sentinel : Identity::scourge, liked - 10, hated, -50);
+}
+
+int neutral_regard(const Judge& j, Seat s) {
+  const int grudge = j.grudge(s);
+  switch (j.t.fate) {
+    case FateId::shadow_punisher: return j.mix(s, Identity::scourge, hated, 25, -60) - grudge / 2;
+    case FateId::conqueror_of_holy_light: return j.mix(s, Identity::sentinel, hated, 25, -60) - grudge / 2;
+    case FateId::spreading_plague:
+      if (s == j.next(j.me) || s == j.previous(j.me)) return hated;
+      return balance(j, s, 0) / 2 - grudge / 2;
+    case FateId::game_of_fate: return balance(j, s, 35) - grudge / 2;
+    case FateId::puppet_of_backfire: return puppet_regard(j, s);
+    case FateId::summoner_of_death:
+    case FateId::paranoid_mathematician: return balance(j, s, 15) / 2 - grudge;
+    default: return balance(j, s, 25) - grudge;
+  }
+}
+
+// Modes without secrets: whoever is known to be on the same side is a friend; with three for themselves the previous
+// seat is to be killed and the next one hunts.
+int open_regard(const Judge& j, Seat s) {
+  const Identity mine = j.t.seats[j.me].identity;
+  if (mine != Identity::unknown) return j.t.seats[s].identity == mine ? liked : hated;
+  if (j.t.mode == ModeId::fate2_1v1v1 || j.t.mode == ModeId::origins_3) return s == j.previous(j.me) ? hated : -50;
+  // Two against two: A and D, B and C (the teams of the rules, by seat).
+  const bool outer_me = j.me == 0 || j.me == 3;
+  const bool outer = s == 0 || s == 3;
+  return j.t.mode == ModeId::fate2_2v2 && outer == outer_me ? liked : hated;
+}
+
+int regard(const Judge& j, Seat s, Seat revealed) {
+  const Identity mine = j.t.seats[j.me].identity;
+  if (!facts(j.t.mode).identities) return open_regard(j, s);
+  if (revealed == j.me) return hated;
+  if (revealed != no_seat) return s == revealed ? -100 : 40 + std::max(0, member_regard(j, s, mine)) / 4;
+  if (mine == Identity::neutral) return neutral_regard(j, s);
+  return mine == Identity::unknown ? -j.grudge(s) : member_regard(j, s, mine);
+}
+
+}  // namespace
+
+Regards regards(const view::TableView& t, const Beliefs& b, const Memory& memory) {
+  const Judge j{t, b, memory, t.viewer.seat};
+  Regards out;
+  const Seat revealed = revealed_neutral(j);
+  for (int i = 0; i < t.seat_count; ++i) {
+    const auto s = static_cast<Seat>(i);
+    if (s != j.me && !j.alive(s)) continue;
+    out.of[i] = s == j.me ? std::int8_t{100} : static_cast<std::int8_t>(std::clamp(regard(j, s, revealed), -100, 90));
+  }
+  if (t.seats[j.me].identity == Identity::neutral && facts(t.mode).identities) {
+    if (t.fate == FateId::summoner_of_death) out.aim = Aim::low_hp;
+    if (t.fate == FateId::paranoid_mathematician) out.aim = Aim::odd_rage;
+  }
+  return out;
+}
+
+}  // namespace fate::bots
