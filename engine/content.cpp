@@ -13,7 +13,7 @@ namespace {
 
 struct Registry {
   std::array<const Ability*, 4096> abilities{};
-  std::array<const Ability*, skill_count + 1> statuses{};
+  std::array<const Ability*, 4096> statuses{};
   std::array<const CardText*, card_type_count + 1> texts{};
 
   void add(std::span<const Ability> list) {
@@ -38,6 +38,7 @@ struct Registry {
     add(standard::intelligence_heroes_b());
     add(standard::fates());
     add_statuses(standard::statuses());
+    add_statuses(standard::card_statuses());
   }
 };
 
@@ -50,9 +51,7 @@ const Registry& registry() {
 
 const Ability* ability_of(AbilityId a) { return registry().abilities[static_cast<std::size_t>(a)]; }
 
-const Ability* status_ability_of(AbilityId a) {
-  return is_skill(a) ? registry().statuses[static_cast<std::size_t>(a)] : nullptr;
-}
+const Ability* status_ability_of(AbilityId a) { return registry().statuses[static_cast<std::size_t>(a)]; }
 
 const CardText* text_of(CardType t) { return registry().texts[static_cast<std::size_t>(t)]; }
 

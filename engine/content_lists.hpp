@@ -16,8 +16,9 @@ std::span<const Ability> strength_heroes();
 std::span<const Ability> agility_heroes();
 std::span<const Ability> intelligence_heroes_a();
 std::span<const Ability> intelligence_heroes_b();
-// What a character under a cast skill bears, by the number of that skill.
+// What a character under a skill or a card bears, by the number of that skill or card.
 std::span<const Ability> statuses();
+std::span<const Ability> card_statuses();
 std::span<const Ability> fates();
 
 }  // namespace fate::standard

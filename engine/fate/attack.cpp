@@ -67,7 +67,10 @@ Task<bool> use_dodge(Game& g, Attack& a) {
   if (chosen(g, a.target) == nullptr) co_return false;
   Scope<CardUse> use(g, card_use_from_answer(g, a.target));
   co_await lay_down(g, *use);
-  if (!use->cancelled) ++a.dodges_used;
+  if (!use->cancelled) {
+    ++a.dodges_used;
+    tell_changed(g, &a);
+  }
   co_await open_window(g, Window::dodge_resolved, use.index(), {use->user, no_seat});
   clear_away(g, *use);
   co_return true;

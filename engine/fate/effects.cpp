@@ -201,6 +201,7 @@ void judge_again(Game& g, Judgment& j, Seat by, AbilityId why) {
   if (g.zones.place_of(j.card).zone == Zone::processing) discard(g, j.card, by, why);
   j.card = CardId::none;
   j.again = true;
+  tell_changed(g, &j);
 }
 
 Task<Judged> judge(Game& g, Seat s, AbilityId why) {

@@ -15,9 +15,7 @@ std::optional<EventView> event(const Event& e, const EventLog& log, Viewer v) {
   if (e.secret && !sees) return std::nullopt;
   EventView out;
   out.event = e;
-  // Spectators are nobody: they see faces only where everybody does.
-  const bool open = e.seen_by == SeatSet{0xff};
-  if (open || sees) out.cards = log.cards_of(e);
+  if (sees) out.cards = log.cards_of(e);
   if (is_status(e.kind)) out.status = log.statuses[e.extra];
   if (is_resolution(e.kind)) out.resolution = &log.resolutions[e.extra];
   if (has_placed(e.kind)) {

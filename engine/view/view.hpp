@@ -19,7 +19,8 @@ struct Viewer {
   static Viewer of(Seat s) { return {s, false}; }
   static Viewer spectator() { return {}; }
   static Viewer everything() { return {no_seat, true}; }
-  bool sees(SeatSet who) const { return all_seeing || who.has(seat); }
+  // Spectators are nobody: they see only what everybody sees.
+  bool sees(SeatSet who) const { return all_seeing || who == SeatSet{0xff} || who.has(seat); }
   friend bool operator==(const Viewer&, const Viewer&) = default;
 };
 

@@ -23,7 +23,7 @@ bool hidden_from(const Game& g, CardId c, Seat viewer) {
     case Zone::monster_area:
     case Zone::set_aside: {
       const PlacedCard* p = g.zones.find_placed(c);
-      return p->face_down && !p->known_to.has(viewer);
+      return p->face_down && !p->known_to.has(viewer) && !(p->known_to == SeatSet{0xff});
     }
     default: return false;
   }
