@@ -75,10 +75,14 @@ void Zones::put(CardId c, ZoneRef to, const PlacedCard& how) {
   p.card = c;
   p.zone = to.zone;
   p.seat = to.seat;
-  if (to.zone == Zone::equipment)
+  if (to.zone == Zone::equipment) {
     equipment[to.seat].push_back(p);
-  else
-    placed.push_back(p);
+    return;
+  }
+  int behind = placed.size();
+  for (int i = 0; i < placed.size(); ++i)
+    if (lie_alike(placed[i], p)) behind = i + 1;
+  placed.insert(behind, p);
 }
 
 }  // namespace fate

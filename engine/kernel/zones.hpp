@@ -20,7 +20,7 @@ struct Zones {
   CardList processing;                     // cards of what is being resolved (R014)
   CardList hands[max_seats];
   FixedVec<PlacedCard, 2> equipment[max_seats];
-  FixedVec<PlacedCard, zone_capacity> placed;   // every other area, in the order of laying
+  FixedVec<PlacedCard, zone_capacity> placed;   // every other area, in the order of laying but for lie_alike()
   ZoneRef where[max_cards];                // Zone::none: not in this match
 
   ZoneRef place_of(CardId c) const { return where[index(c)]; }

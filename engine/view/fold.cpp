@@ -39,7 +39,10 @@ void add_placed(TableView& t, ZoneRef to, CardId card, const PlacedCard& lies) {
   p.seat = to.seat;
   p.known_to = {};
   if (to.zone != Zone::equipment) {
-    t.placed.push_back(p);
+    int behind = t.placed.size();
+    for (int i = 0; i < t.placed.size(); ++i)
+      if (lie_alike(t.placed[i], p)) behind = i + 1;
+    t.placed.insert(behind, p);
     return;
   }
   int at = 0;
