@@ -116,6 +116,11 @@ export class Session {
     this.selection = s;
   }
 
+  // From the result back into the room.
+  leave_table(): void {
+    this.clear_table();
+  }
+
   read_chat(): void {
     this.chat_seen = this.chat.length;
   }

@@ -35,7 +35,7 @@ export function way_label(q: Question, a: Action): string {
     case Verb.PLAY:
       if (a.ability > 0) return t('a.with', { what: ability_name(a.ability) }) + (q.cardType === a.cardType ? '' : ` · ${type_name(a.cardType)}`);
       if (a.verb === Verb.USE && a.option === 1) return t('a.enhanced');
-      return type_name(a.cardType);
+      return q.actions.some((b) => b.cardType === a.cardType && b.verb === a.verb && b.option !== a.option) ? t('a.normal') : type_name(a.cardType);
     case Verb.REVEAL:
       return `${t('a.reveal')} ${tri(fate(session.table?.fate ?? 0)?.name)}`;
     case Verb.SKILL:

@@ -97,7 +97,7 @@ function wide_layout(n: number, window_w: number, window_h: number, stage_open: 
   const side = crowded && k < 0.8 ? 0.19 : 0.205;
   const stage = { x: tw * side, y: stage_y, w: tw * (1 - 2 * side), h: ring_bottom - 20 - stage_y };
   return {
-    form: 'wide', zoom, width, height, top, rail, ring, seats: spots, bar, hand: hand_box, me, log: null, stage,
+    form: 'wide', zoom, width, height, top, rail, ring, seats: spots, bar, hand: hand_box, me, log: null,
     ...middle(n, tw, k, stage, ring, stage_open),
   };
 }
@@ -126,8 +126,9 @@ function wide_seats(n: number, tw: number, k: number, scale: number, ring_top: n
 }
 
 // Fate card and piles: free while nothing is resolved, at the sides of the stage otherwise.
-function middle(n: number, tw: number, k: number, stage: Box, ring: Layout['ring'], open: boolean): Pick<Layout, 'fate' | 'piles'> {
-  const w = Math.round(mix(60, 72, k));
+function middle(n: number, tw: number, k: number, stage: Box, ring: Layout['ring'], open: boolean): Pick<Layout, 'fate' | 'piles' | 'stage'> {
+  const tight = n >= 7 && k < 0.8;
+  const w = open && tight ? 46 : Math.round(mix(60, 72, k));
   const cx = tw / 2;
   const room_above = n === 3 || n === 5 || n === 2;
   const y = stage.y + (n >= 7 ? stage.h * 0.42 : Math.max(0, stage.h * 0.16));
@@ -135,16 +136,21 @@ function middle(n: number, tw: number, k: number, stage: Box, ring: Layout['ring
     ? { x: n === 2 ? cx - tw * 0.23 : cx, y: ring.cy - ring.ry - 20, small: false }
     : n === 4
       ? { x: cx - tw * 0.23, y: ring.cy - ring.ry + 6, small: false }
-      : { x: stage.x + 74, y: n === 6 ? stage.y - 2 : stage.y + 30, small: open || n === 6 };
+      : { x: n === 6 ? stage.x + 4 : stage.x + 74, y: n === 6 ? stage.y + 8 : stage.y + 30, small: open || n === 6 };
+  const low = stage.y + stage.h - w * 1.4 - 26;
   if (!open) {
     const shift = n >= 7 ? w * 1.6 : 0;
     return {
+      stage,
       fate,
       piles: { deck: { x: cx - w * 1.48 + shift, y }, discard: { x: cx + w * 0.48 + shift, y }, w, apart: false },
     };
   }
+  const edge = tight ? stage.x - 8 : stage.x;
+  const far = tight ? stage.x + stage.w + 8 : stage.x + stage.w;
   return {
-    fate: fate.small ? { x: stage.x - 2, y: stage.y, small: true } : fate,
-    piles: { deck: { x: stage.x - w * 0.5, y: y + 8 }, discard: { x: stage.x + stage.w - w * 0.5, y: y + 8 }, w, apart: true },
+    stage: { ...stage, x: edge + w + 8, w: far - edge - 2 * (w + 8) },
+    fate: fate.small ? { x: edge + (w - 32) / 2, y: stage.y - (tight ? 4 : 14), small: true } : fate,
+    piles: { deck: { x: edge, y: low }, discard: { x: far - w, y: low }, w, apart: true },
   };
 }

@@ -15,8 +15,10 @@ export interface Word {
 function words_of(a: Arg | undefined, with_names: boolean): Word[] {
   if (a === undefined) return [];
   if (typeof a === 'number') return [{ text: String(a), as: 'plain' }];
-  if ('seat' in a) return [{ text: seat_name(a.seat), as: 'who' }];
-  if ('seats' in a) return a.seats.flatMap((s, i) => [...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []), { text: seat_name(s), as: 'who' as const }]);
+  // English verbs stand in the third person: there I am called by my hero too.
+  const you = language.current !== 'en';
+  if ('seat' in a) return [{ text: seat_name(a.seat, you), as: 'who' }];
+  if ('seats' in a) return a.seats.flatMap((s, i) => [...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []), { text: seat_name(s, you), as: 'who' as const }]);
   if ('cards' in a) {
     return a.cards.filter((c) => c > 0).flatMap((c, i) => [
       ...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []),

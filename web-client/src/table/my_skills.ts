@@ -31,7 +31,7 @@ export function skill_buttons(v: SeatView, q: Question | null, active: boolean, 
     const type = t_or_none(`skill.${skill.type}`);
     const limit = skill.limit ? t_or_none(`limit.${skill.limit}`) : '';
     const note = variant
-      ? `${type} · ${t('skill.usable')}`
+      ? t('skill.usable')
       : v.used.includes(skill.number)
         ? t('skill.used')
         : block

@@ -1,5 +1,5 @@
 // How a seat looks at the moment: asked for, pointed at, dying, in turn. The stronger state wins.
-import { lights } from '../state/interaction';
+import { action_at, click_seat, matching } from '../state/interaction';
 import { Block_Reason, Resolution_Kind, type Block, type Question, type Resolution, type Snapshot } from '../state/wire';
 import type { Selection } from '../state/interaction';
 
@@ -18,11 +18,20 @@ export function current_aim(s: Snapshot): Resolution | null {
   for (let i = s.stack.length - 1; i >= 0; i--) {
     const r = s.stack[i]!;
     const kind = r.kind;
-    if (kind === Resolution_Kind.DISPEL || kind === Resolution_Kind.JUDGMENT || kind === Resolution_Kind.CARD_PLAY) continue;
+    if (kind === Resolution_Kind.DISPEL) return aim_of_chain(s.stack, i);
+    if (kind === Resolution_Kind.JUDGMENT || kind === Resolution_Kind.CARD_PLAY) continue;
     const aims = kind === Resolution_Kind.CARD_USE || kind === Resolution_Kind.SKILL_USE || kind === Resolution_Kind.ATTACK;
     if (aims && r.targets.length > 0 && !r.cancelled) return r;
   }
   return null;
+}
+
+// A chain of dispels is about what started it.
+function aim_of_chain(stack: readonly Resolution[], top: number): Resolution | null {
+  let i = top;
+  while (i >= 2 && stack[i - 2]!.kind === Resolution_Kind.DISPEL) i -= 2;
+  const start = stack[i - 1];
+  return start && start.targets.length > 0 ? start : null;
 }
 
 export function missing_hp(s: Snapshot, seat: number): number {
@@ -36,14 +45,27 @@ function reason_for(q: Question, seat: number): Block | null {
   return about.find((b) => b.reason !== Block_Reason.OUT_OF_RANGE) ?? about[0] ?? null;
 }
 
+// Seats are asked for as soon as the cards of an action that has targets are there, also to change a choice.
+function seats_wanted(q: Question, s: Selection): boolean {
+  return matching(q, s).some((i) => {
+    const a = action_at(q, i)!;
+    return a.maxTargets > 0 && s.cards.length >= a.minCards && (a.minCards > 0 || s.variant !== null || a.cards.length === 0);
+  });
+}
+
+function takes(q: Question, s: Selection, seat: number): boolean {
+  const next = click_seat(q, s, seat);
+  return next.targets.includes(seat) || next.targets2.includes(seat);
+}
+
 export function seat_states(s: Snapshot, q: Question | null, active: boolean, selection: Selection): SeatState[] {
-  const lit = q && active ? lights(q, selection) : null;
-  const wants_seats = lit !== null && (lit.wants === 'seats' || lit.wants === 'seats2');
+  const asked = q && active ? q : null;
+  const wants_seats = asked !== null && seats_wanted(asked, selection);
   const aim = current_aim(s);
   return s.seats.map((v) => {
     const seat = v.seat;
     const chosen = selection.targets.includes(seat) || selection.targets2.includes(seat);
-    const legal = wants_seats && lit.seats.has(seat);
+    const legal = wants_seats && !chosen && takes(asked, selection, seat);
     const blocked = wants_seats && !legal && !chosen && v.alive;
     return {
       choice: chosen ? 'chosen' : legal ? 'legal' : blocked ? 'blocked' : 'plain',

@@ -1,6 +1,7 @@
 // English: what stands on the table.
 export const en_table = {
   'seat.n': 'Seat {n}',
+  'seat.no': '{n}',
   'seat.next': 'next',
   'seat.previous': 'previous',
   'seat.bot': 'bot',
@@ -22,7 +23,7 @@ export const en_table = {
   'seat.dying_tile': 'Dying',
   'seat.can': 'Choose',
   'seat.chosen': 'Chosen',
-  'seat.target_of': 'Target: {what}',
+  'seat.target_of': '{what}',
   'seat.face_down': 'face down',
   'seat.upright': 'upright',
   'seat.sideways': 'turned sideways',
@@ -145,7 +146,7 @@ export const en_table = {
   'chain.open': 'waiting for answers',
   'chain.as': 'as {what}',
   'chain.enhanced': 'enhanced',
-  'chain.on': '{who} on {on}',
+  'chain.on': '{who} → {on}',
   'chain.if_you': 'If you dispel: {what}',
 
   'stage.judgment': 'Judgment · {what}',

@@ -3,6 +3,7 @@ import type { en_table } from '../en/table';
 
 export const hans_table = {
   'seat.n': '{n} 号',
+  'seat.no': '{n} 号',
   'seat.next': '下家',
   'seat.previous': '上家',
   'seat.bot': '机器人',

@@ -3,6 +3,7 @@ import type { en_table } from '../en/table';
 
 export const hant_table = {
   'seat.n': '{n} 號',
+  'seat.no': '{n} 號',
   'seat.next': '下家',
   'seat.previous': '上家',
   'seat.bot': '機器人',
