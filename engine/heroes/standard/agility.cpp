@@ -11,12 +11,14 @@ namespace {
 
 // ---- 蛇髮女妖 Medusa
 
-// 秘術異蛇 Mystic Snake. Cost: 1 hand card, laid face up. Every other character adds a hand card that you draw blind; without
-// one it loses 1 rage, without either it takes 1 damage. Then you give the cards to as many characters, one each (R197).
+// 秘術異蛇 Mystic Snake. Cost: 1 hand card, laid face up. Every other character adds a hand card that you draw blind;
+// without one it loses 1 rage, without either it takes 1 damage. Then you give the cards to as many characters, one
+// each (R197).
 constexpr AbilityId mystic_snake_id = ability(SkillId::mystic_snake);
 
 void offer_mystic_snake(const Game& g, Seat me, Offers& offers) {
-  if (hand_count(g, me) > 0 && !targetable_others(g, me, mystic_snake_id).empty()) want_cards(offers.add(), hand_cards(g, me));
+  if (hand_count(g, me) > 0 && !targetable_others(g, me, mystic_snake_id).empty())
+    want_cards(offers.add(), hand_cards(g, me));
 }
 
 // The card it adds, if any.
@@ -56,7 +58,8 @@ Task<> mystic_snake(Game& g, SkillUse& use) {
   co_await share_out(g, use.user, laid);
 }
 
-// 魔法護盾 Mana Shield: each point of damage may be prevented for 1 rage and 1 hand card, with the rage from before (R114).
+// 魔法護盾 Mana Shield: each point of damage may be prevented for 1 rage and 1 hand card, with the rage from before
+// (R114).
 constexpr AbilityId mana_shield_id = ability(SkillId::mana_shield);
 
 bool mana_shield_when(const Game& g, Seat me, const Damage& d) {
@@ -77,8 +80,8 @@ Task<> mana_shield(Game& g, SkillUse& use, Damage& d) {
 
 // ---- 閃電幽魂 Razor
 
-// 等離子場 Plasma Field. Cost: discard X hand cards of different suits. Up to X characters within your range each discard 1 hand
-// card of another suit or take 1 damage from you (R198).
+// 等離子場 Plasma Field. Cost: discard X hand cards of different suits. Up to X characters within your range each
+// discard 1 hand card of another suit or take 1 damage from you (R198).
 constexpr AbilityId plasma_field_id = ability(SkillId::plasma_field);
 
 void offer_plasma_field(const Game& g, Seat me, Offers& offers) {
@@ -143,8 +146,8 @@ Task<> unstable_current(Game& g, SkillUse& use, Damage& d) {
 
 // ---- 劍聖 Juggernaut
 
-// 無敵斬 Omnislash, instead of the whole draw: in this turn black hand cards are normal attacks too, and you may use any number
-// of attacks (R026, R199; statuses.cpp).
+// 無敵斬 Omnislash, instead of the whole draw: in this turn black hand cards are normal attacks too, and you may use
+// any number of attacks (R026, R199; statuses.cpp).
 constexpr AbilityId omnislash_id = ability(SkillId::omnislash);
 
 Task<> omnislash(Game& g, SkillUse& use) {
@@ -159,11 +162,13 @@ bool blade_dance(const Game&, Seat, const Face& dodge) { return dodge.suit == Su
 
 // ---- 復仇之魂 Vengeful Spirit
 
-// 移形換位 Nether Swap: before anybody's judgment card is flipped you may play 1 hand card as that card; the deck stays as it is
-// (R126, R127).
+// 移形換位 Nether Swap: before anybody's judgment card is flipped you may play 1 hand card as that card; the deck stays
+// as it is (R126, R127).
 constexpr AbilityId nether_swap_id = ability(SkillId::nether_swap);
 
-bool nether_swap_when(const Game& g, Seat me, const Judgment& j) { return j.card == CardId::none && hand_count(g, me) > 0; }
+bool nether_swap_when(const Game& g, Seat me, const Judgment& j) {
+  return j.card == CardId::none && hand_count(g, me) > 0;
+}
 
 void offer_nether_swap(const Game& g, Seat me, const Judgment&, Offers& offers) {
   CardSet cards;
@@ -200,7 +205,9 @@ Task<> wave_of_terror(Game& g, SkillUse& use, Moment&) {
 constexpr AbilityId bloodrage_id = ability(SkillId::bloodrage);
 
 bool bloodrage_when(const Game& g, Seat me) { return hand_count(g, me) >= 1 && !cast_targets(g, bloodrage_id).empty(); }
-void offer_bloodrage(const Game& g, Seat me, Offers& offers) { offer_cast(g, bloodrage_id, hand_cards(g, me, red), 1, offers); }
+void offer_bloodrage(const Game& g, Seat me, Offers& offers) {
+  offer_cast(g, bloodrage_id, hand_cards(g, me, red), 1, offers);
+}
 
 // 嗜血 Thirst: a target with 1 HP needs 1 dodge more against your attack (R085, R108).
 int thirst(const Game& g, Seat, const Attack& a) { return g.at(a.target).hp == 1 ? 1 : 0; }
@@ -215,7 +222,8 @@ Task<> blood_bath(Game& g, SkillUse& use, Death&) {
 
 // ---- 巨魔戰將 Troll Warlord
 
-// 戰鬥專註 Battle Trance: once per turn, in your play phase, you may judge; red: any number of attacks in this turn (R054, R056).
+// 戰鬥專註 Battle Trance: once per turn, in your play phase, you may judge; red: any number of attacks in this turn
+// (R054, R056).
 constexpr AbilityId battle_trance_id = ability(SkillId::battle_trance);
 
 void offer_battle_trance(const Game& g, Seat me, Offers& offers) {
@@ -243,8 +251,9 @@ int take_aim(const Game&, Seat me, Seat from, Seat) { return from == me ? -1 : 0
 
 // ---- 地穴刺客 Nerubian Assassin
 
-// 法力燃燒 Mana Burn. Cost: discard 1 printed attack. Another character loses 1 hand card; then guess the colour of another one:
-// right, it is discarded as well; at last you may discard 1 hand card to give one of these to anybody (R077, R200).
+// 法力燃燒 Mana Burn. Cost: discard 1 printed attack. Another character loses 1 hand card; then guess the colour of
+// another one: right, it is discarded as well; at last you may discard 1 hand card to give one of these to anybody
+// (R077, R200).
 constexpr AbilityId mana_burn_id = ability(SkillId::mana_burn);
 constexpr std::uint32_t red_or_black = 1u << static_cast<int>(Colour::red) | 1u << static_cast<int>(Colour::black);
 
@@ -304,7 +313,8 @@ Task<> mana_burn(Game& g, SkillUse& use) {
 
 // ---- 敵法師 Anti-Mage
 
-// 法力損毀 Mana Break: each time your attack has dealt damage you may discard 1 hand card of its target (R082, R113, R123).
+// 法力損毀 Mana Break: each time your attack has dealt damage you may discard 1 hand card of its target (R082, R113,
+// R123).
 constexpr AbilityId mana_break_id = ability(SkillId::mana_break);
 
 bool mana_break_when(const Game& g, Seat me, const Damage& d) {
@@ -321,14 +331,16 @@ Task<> mana_break(Game& g, SkillUse& use, Damage& d) {
 
 // ---- 陳雲生 Chen Yunsheng
 
-// 神判 Ordeal, after any judgment card took effect. Cost: discard 1 hand card. The judgment is made again, as often as you pay;
-// dispelled, the old result stands (R126, R128).
+// 神判 Ordeal, after any judgment card took effect. Cost: discard 1 hand card. The judgment is made again, as often as
+// you pay; dispelled, the old result stands (R126, R128).
 constexpr AbilityId ordeal_id = ability(SkillId::ordeal);
 
 bool ordeal_when(const Game& g, Seat me, const Judgment& j) {
   return !j.again && j.card != CardId::none && hand_count(g, me) > 0;
 }
-void offer_ordeal(const Game& g, Seat me, const Judgment&, Offers& offers) { want_cards(offers.add(), hand_cards(g, me)); }
+void offer_ordeal(const Game& g, Seat me, const Judgment&, Offers& offers) {
+  want_cards(offers.add(), hand_cards(g, me));
+}
 
 Task<> ordeal(Game& g, SkillUse& use, Judgment& j) {
   discard(g, use.cards, use.user, ordeal_id);
@@ -342,7 +354,8 @@ bool special_body(const Game& g, Seat me, const Attack&) { return g.at(me).hp <=
 constexpr Ability heroes[] = {
     {.id = mystic_snake_id, .play = {.offer = offer_mystic_snake, .run = mystic_snake}},
     {.id = mana_shield_id,
-     .reactions = {repeatable(on<mana_shield, mana_shield_when, offer_mana_shield>(Window::damage_victim, Role::target))}},
+     .reactions = {repeatable(
+         on<mana_shield, mana_shield_when, offer_mana_shield>(Window::damage_victim, Role::target))}},
     {.id = plasma_field_id, .play = {.offer = offer_plasma_field, .run = plasma_field}},
     {.id = unstable_current_id,
      .reactions = {on<unstable_current, unstable_current_when>(Window::after_damage, Role::target)}},

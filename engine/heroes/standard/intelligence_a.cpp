@@ -10,15 +10,17 @@ namespace {
 
 // ---- 秀逗魔導師 Lina
 
-// 熾魂 Fiery Soul: once per turn, in your play phase, you may enhance magic without rage; counts even if dispelled (R153).
-// 神滅斬 Laguna Blade: 2 red hand cards may be used as the card of that name; its rage is paid (R174).
+// 熾魂 Fiery Soul: once per turn, in your play phase, you may enhance magic without rage; counts even if dispelled
+// (R153). 神滅斬 Laguna Blade: 2 red hand cards may be used as the card of that name; its rage is paid (R174).
 
 // ---- 死靈法師 Necrolyte
 
 // 竭心光環 Heartstopper Aura, cast with 1 spade hand card: the character cannot recover in this turn (R039).
 constexpr AbilityId heartstopper_id = ability(SkillId::heartstopper_aura);
 
-bool heartstopper_when(const Game& g, Seat me) { return hand_count(g, me) >= 1 && !cast_targets(g, heartstopper_id).empty(); }
+bool heartstopper_when(const Game& g, Seat me) {
+  return hand_count(g, me) >= 1 && !cast_targets(g, heartstopper_id).empty();
+}
 void offer_heartstopper(const Game& g, Seat me, Offers& offers) {
   offer_cast(g, heartstopper_id, hand_cards(g, me, spade), 1, offers);
 }
@@ -34,8 +36,8 @@ Task<> sadist(Game& g, SkillUse& use, Death&) {
 
 // ---- 雙頭龍 Jakiro
 
-// 冰封 Ice Path. Cost: discard 1 card. Set up to 2 hand cards of another character aside, face down, until your turn ends;
-// then it takes them back (R076, R143, R192; fate/turn.cpp).
+// 冰封 Ice Path. Cost: discard 1 card. Set up to 2 hand cards of another character aside, face down, until your turn
+// ends; then it takes them back (R076, R143, R192; fate/turn.cpp).
 constexpr AbilityId ice_path_id = ability(SkillId::ice_path);
 
 void offer_ice_path(const Game& g, Seat me, Offers& offers) {
@@ -63,15 +65,17 @@ int liquid_fire(const Game&, Seat, const Attack& a) { return a.by == liquid_fire
 
 // ---- 水晶室女 Crystal Maiden
 
-// 冰霜禁制 Frostbite, cast with 2 hand cards: in this turn the character needs 2 cards for each attack or dodge that it uses
-// (R041, R085, R282; fate/use.cpp, fate/attack.cpp).
+// 冰霜禁制 Frostbite, cast with 2 hand cards: in this turn the character needs 2 cards for each attack or dodge that it
+// uses (R041, R085, R282; fate/use.cpp, fate/attack.cpp).
 constexpr AbilityId frostbite_id = ability(SkillId::frostbite);
 
 bool frostbite_when(const Game& g, Seat me) { return hand_count(g, me) >= 2 && !cast_targets(g, frostbite_id).empty(); }
-void offer_frostbite(const Game& g, Seat me, Offers& offers) { offer_cast(g, frostbite_id, hand_cards(g, me), 2, offers); }
+void offer_frostbite(const Game& g, Seat me, Offers& offers) {
+  offer_cast(g, frostbite_id, hand_cards(g, me), 2, offers);
+}
 
-// 輝煌光環 Brilliance Aura: draw 1 card fewer; then look at the top X cards, 1 up to the number of living characters, and give
-// one each to X characters (R026, R193).
+// 輝煌光環 Brilliance Aura: draw 1 card fewer; then look at the top X cards, 1 up to the number of living characters,
+// and give one each to X characters (R026, R193).
 constexpr AbilityId brilliance_id = ability(SkillId::brilliance_aura);
 
 int most_brilliant_cards(const Game& g) {
@@ -106,7 +110,8 @@ Task<> dark_ritual(Game& g, SkillUse& use) {
 constexpr AbilityId frost_armor_id = ability(SkillId::frost_armor);
 
 bool frost_armor_when(const Game& g, Seat me, const Damage& d) {
-  return d.source != no_seat && d.source != me && targetable(g, d.source, frost_armor_id) && card_count_of(g, d.source) > 0;
+  return d.source != no_seat && d.source != me && targetable(g, d.source, frost_armor_id) &&
+         card_count_of(g, d.source) > 0;
 }
 
 Task<> frost_armor(Game& g, SkillUse& use, Damage& d) {
@@ -116,8 +121,8 @@ Task<> frost_armor(Game& g, SkillUse& use, Damage& d) {
 
 // ---- 暗影牧師 Dazzle
 
-// 薄葬 Shallow Grave, cast with 1 red card: in this turn, whenever damage brings the character to dying, it recovers to 1 HP at
-// once (R039, R040, R076; statuses.cpp).
+// 薄葬 Shallow Grave, cast with 1 red card: in this turn, whenever damage brings the character to dying, it recovers to
+// 1 HP at once (R039, R040, R076; statuses.cpp).
 constexpr AbilityId shallow_grave_id = ability(SkillId::shallow_grave);
 
 bool shallow_grave_when(const Game& g, Seat me) {
@@ -127,14 +132,14 @@ void offer_shallow_grave(const Game& g, Seat me, Offers& offers) {
   offer_cast(g, shallow_grave_id, cards_of(g, me, red), 1, offers);
 }
 
-// 暗影波 Shadow Wave. Cost: discard 2 hand cards of the same suit. One character below its maximum recovers 1 HP, then another
-// one, not you, takes 1 damage from you; both must exist (R191).
+// 暗影波 Shadow Wave. Cost: discard 2 hand cards of the same suit. One character below its maximum recovers 1 HP, then
+// another one, not you, takes 1 damage from you; both must exist (R191).
 constexpr AbilityId shadow_wave_id = ability(SkillId::shadow_wave);
 
 void offer_shadow_wave(const Game& g, Seat me, Offers& offers) {
   SeatSet healed = able_to_recover(g, targetable_seats(g, shadow_wave_id), shadow_wave_id);
   const SeatSet hurt = targetable_others(g, me, shadow_wave_id);
-  if (hurt.size() == 1) healed.remove(hurt.front());     // whoever is healed, somebody else is left
+  if (hurt.size() == 1) healed.remove(hurt.front());  // whoever is healed, somebody else is left
   const CardSet cards = hand_cards(g, me);
   if (healed.empty() || hurt.empty() || !can_fit(CardRule::same_suit, cards, 2)) return;
   Action& a = offers.add();

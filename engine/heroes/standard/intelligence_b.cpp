@@ -7,8 +7,8 @@ namespace {
 
 // ---- 食人魔法師 Ogre Magi
 
-// 多重施法 Multicast: after magic of yours has resolved without being dispelled you may judge; red: its effect is produced once
-// more, on others if you like, without card, cost or dispel window (R152, R210, R286, R287).
+// 多重施法 Multicast: after magic of yours has resolved without being dispelled you may judge; red: its effect is
+// produced once more, on others if you like, without card, cost or dispel window (R152, R210, R286, R287).
 constexpr AbilityId multicast_id = ability(SkillId::multicast);
 
 bool is_dispel(CardType t) { return t == CardType::dispel || t == CardType::origins_dispel; }
@@ -89,7 +89,8 @@ Task<> multicast(Game& g, SkillUse& use, CardUse& magic) {
 
 // ---- 光之守衛 Keeper of the Light
 
-// 衝擊波 Illuminate. Cost: discard 3 cards of different suits. 1 damage to each of up to 2 characters (R070, R073, R076).
+// 衝擊波 Illuminate. Cost: discard 3 cards of different suits. 1 damage to each of up to 2 characters (R070, R073,
+// R076).
 constexpr AbilityId illuminate_id = ability(SkillId::illuminate);
 
 void offer_illuminate(const Game& g, Seat me, Offers& offers) {
@@ -133,7 +134,8 @@ CardSet bombs_of(const Game& g, Seat s) {
 
 void offer_mines(const Game& g, Seat me, Offers& offers) {
   const CardSet attacks = hand_cards(g, me, printed_attack);
-  if (!attacks.empty() && bombs_of(g, me).size() < most_bombs && targetable(g, me, mines_id)) want_cards(offers.add(), attacks);
+  if (!attacks.empty() && bombs_of(g, me).size() < most_bombs && targetable(g, me, mines_id))
+    want_cards(offers.add(), attacks);
 }
 
 Task<> remote_mines(Game& g, SkillUse& use) {
@@ -144,8 +146,8 @@ Task<> remote_mines(Game& g, SkillUse& use) {
   if (stopped && bombs_of(g, use.user).has(bomb)) discard(g, bomb, use.user, mines_id);
 }
 
-// 引爆 Detonate: when another character uses or plays a card of a bomb's suit, before it resolves, you may discard X such bombs,
-// draw X cards and deal X damage to it (R194). Bombs are hidden: you are asked at every suit (R147).
+// 引爆 Detonate: when another character uses or plays a card of a bomb's suit, before it resolves, you may discard X
+// such bombs, draw X cards and deal X damage to it (R194). Bombs are hidden: you are asked at every suit (R147).
 constexpr AbilityId detonate_id = ability(SkillId::detonate);
 
 bool detonate_when(const Game& g, Seat me, const CardUse& u) {
@@ -173,7 +175,9 @@ Task<> detonate(Game& g, SkillUse& use, CardUse& u) {
 // 自爆 Suicide: when you die you may make your killer judge; red: 2 damage to it, from the dead (R137, R139, R141).
 constexpr AbilityId suicide_id = ability(SkillId::suicide);
 
-bool suicide_when(const Game& g, Seat, const Death& d) { return d.killer != no_seat && targetable(g, d.killer, suicide_id); }
+bool suicide_when(const Game& g, Seat, const Death& d) {
+  return d.killer != no_seat && targetable(g, d.killer, suicide_id);
+}
 
 Task<> suicide(Game& g, SkillUse& use, Death& d) {
   const Judged judged = co_await judge(g, d.killer, suicide_id);
@@ -182,14 +186,17 @@ Task<> suicide(Game& g, SkillUse& use, Death& d) {
 
 // ---- 精靈莉莉 Elf Lily
 
-// 治療術 Healing Art, for each HP that you recover. Cost: discard 1 red hand card. Another character recovers 1 HP (R118, R196).
+// 治療術 Healing Art, for each HP that you recover. Cost: discard 1 red hand card. Another character recovers 1 HP
+// (R118, R196).
 constexpr AbilityId healing_art_id = ability(SkillId::healing_art);
 
 SeatSet healable(const Game& g, Seat me) {
   return able_to_recover(g, targetable_others(g, me, healing_art_id), healing_art_id);
 }
 
-bool healing_art_when(const Game& g, Seat me, const Moment&) { return hand_count(g, me) >= 1 && !healable(g, me).empty(); }
+bool healing_art_when(const Game& g, Seat me, const Moment&) {
+  return hand_count(g, me) >= 1 && !healable(g, me).empty();
+}
 
 void offer_healing_art(const Game& g, Seat me, const Moment&, Offers& offers) {
   const CardSet cards = hand_cards(g, me, red);
@@ -207,8 +214,8 @@ Task<> healing_art(Game& g, SkillUse& use, Moment&) {
 
 // 驅散精靈 Dispel Sprite: heart hand cards may be used as dispel (R155).
 
-// 魔法掌控 Magic Control: when a dispel of yours has cancelled magic, another's dispel included, you may take its cards once the
-// chain is settled (R154).
+// 魔法掌控 Magic Control: when a dispel of yours has cancelled magic, another's dispel included, you may take its cards
+// once the chain is settled (R154).
 constexpr AbilityId magic_control_id = ability(SkillId::magic_control);
 
 CardList left_of(const Game& g, const CardUse& magic) {
@@ -240,7 +247,8 @@ constexpr Ability heroes[] = {
      .reactions = {on<healing_art, healing_art_when, offer_healing_art>(Window::recovered, Role::user)}},
     {.id = ability(SkillId::dispel_sprite),
      .conversions = {{.as = CardType::dispel, .count = 1, .play = false, .card_fits = heart}}},
-    {.id = magic_control_id, .reactions = {on<magic_control, magic_control_when>(Window::card_dispelled, Role::target)}},
+    {.id = magic_control_id,
+     .reactions = {on<magic_control, magic_control_when>(Window::card_dispelled, Role::target)}},
 };
 
 }  // namespace

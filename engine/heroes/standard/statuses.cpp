@@ -13,8 +13,8 @@ Task<> rise(Game& g, SkillUse& use, Dying&) {
   co_await recover(g, use.user, 1 - g.at(use.user).hp, use.user, shallow_grave_id);
 }
 
-// 血之狂暴 Bloodrage: in its own play phase the character uses basic cards and passive skills only, in the whole turn its
-// attacks deal 1 damage more (R042).
+// 血之狂暴 Bloodrage: in its own play phase the character uses basic cards and passive skills only, in the whole turn
+// its attacks deal 1 damage more (R042).
 bool only_basic(const Game& g, Seat me, CardId, CardType as, bool played) {
   return own_play_phase(g, me) && !played && kind_of(as) != CardKind::basic;
 }

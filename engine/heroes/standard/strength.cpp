@@ -8,8 +8,9 @@ namespace {
 
 // ---- 死亡騎士 Death Knight
 
-// 死亡纏繞 Death Coil. Cost: 1 damage to yourself. Option 1: another character recovers 1 HP. Option 2: another character
-// loses 1 hand card and 1 rage; if it lacks either it takes 1 damage instead. All is announced before the dispel (R067, R189).
+// 死亡纏繞 Death Coil. Cost: 1 damage to yourself. Option 1: another character recovers 1 HP. Option 2: another
+// character loses 1 hand card and 1 rage; if it lacks either it takes 1 damage instead. All is announced before the
+// dispel (R067, R189).
 constexpr AbilityId death_coil_id = ability(SkillId::death_coil);
 
 void offer_death_coil(const Game& g, Seat me, Offers& offers) {
@@ -35,8 +36,8 @@ Task<> death_coil(Game& g, SkillUse& use) {
   }
 }
 
-// 霜之哀傷 Frostmourne: when your attack has hit you may use another one on the same character, at any distance and outside
-// the limit, again and again (R091).
+// 霜之哀傷 Frostmourne: when your attack has hit you may use another one on the same character, at any distance and
+// outside the limit, again and again (R091).
 Task<> frostmourne(Game& g, SkillUse& use, Attack& a) {
   const AttackRequest request{.seat = use.user, .target = a.target, .why = use.ability, .tell = true};
   co_await ask_to_attack(g, request);
@@ -45,13 +46,11 @@ bool frostmourne_when(const Game& g, Seat me, const Attack& a) { return g.living
 
 // ---- 骷髏王 Skeleton King
 
-// 重生 Reincarnation: while you are dying you may discard your hand and all rage and recover fully; once in a game (R135).
-// It is no card: it works where salves are forbidden (R134), not where recovery is (R039).
+// 重生 Reincarnation: while you are dying you may discard your hand and all rage and recover fully; once in a game
+// (R135). It is no card: it works where salves are forbidden (R134), not where recovery is (R039).
 constexpr AbilityId reincarnation_id = ability(SkillId::reincarnation);
 
-bool reincarnation_when(const Game& g, Seat me) {
-  return dying_now(g) == me && can_recover(g, me, reincarnation_id);
-}
+bool reincarnation_when(const Game& g, Seat me) { return dying_now(g) == me && can_recover(g, me, reincarnation_id); }
 
 Task<> reincarnation(Game& g, SkillUse& use) {
   discard(g, hand_cards(g, use.user), use.user, reincarnation_id);
@@ -72,8 +71,8 @@ bool vampiric_aura_when(const Game& g, Seat me, const Damage& d) {
 
 // ---- 剛背獸 Bristleback
 
-// 戰意 Warpath: each time you have taken damage you may judge; red: any character you choose plays 1 dodge or takes 1 damage
-// from you (R190).
+// 戰意 Warpath: each time you have taken damage you may judge; red: any character you choose plays 1 dodge or takes 1
+// damage from you (R190).
 constexpr AbilityId warpath_id = ability(SkillId::warpath);
 
 Task<> warpath(Game& g, SkillUse& use, Damage&) {
@@ -108,7 +107,8 @@ Task<> sacrifice(Game& g, SkillUse& use) {
   co_await damage(g, {.source = use.user, .target = use.user, .why = sacrifice_id, .cost = true});
   if (!g.living(use.user)) co_return;
   const bool stopped = co_await dispelled(g, use);
-  if (!stopped && targetable(g, use.target(), sacrifice_id)) discard_from_hand(g, use.user, use.target(), 2, sacrifice_id);
+  if (!stopped && targetable(g, use.target(), sacrifice_id))
+    discard_from_hand(g, use.user, use.target(), 2, sacrifice_id);
 }
 
 // 沸血之矛 Burning Spear: with 2 HP or less your attacks deal 1 damage more.
@@ -116,8 +116,8 @@ int burning_spear(const Game& g, Seat me, const Attack&) { return g.at(me).hp <=
 
 // ---- 全能騎士 Omniknight
 
-// 洗禮 Purification, after anybody has taken damage. Cost: 1 healing salve, or 2 red cards. The character recovers 1 HP, then
-// you deal 1 damage to the source, if there is one (R076, R123, R124).
+// 洗禮 Purification, after anybody has taken damage. Cost: 1 healing salve, or 2 red cards. The character recovers 1
+// HP, then you deal 1 damage to the source, if there is one (R076, R123, R124).
 constexpr AbilityId purification_id = ability(SkillId::purification);
 
 bool source_can_suffer(const Game& g, const Damage& d) {
@@ -147,8 +147,8 @@ Task<> purification(Game& g, SkillUse& use, Damage& d) {
 
 // ---- 斧王 Axe
 
-// 戰爭饑渴 Battle Hunger. Cost: discard 1 hand card. Another character uses an attack on you, if you are within its range,
-// or takes 1 damage from you (R093, R281).
+// 戰爭饑渴 Battle Hunger. Cost: discard 1 hand card. Another character uses an attack on you, if you are within its
+// range, or takes 1 damage from you (R093, R281).
 constexpr AbilityId battle_hunger_id = ability(SkillId::battle_hunger);
 
 void offer_battle_hunger(const Game& g, Seat me, Offers& offers) {
@@ -168,7 +168,8 @@ Task<> battle_hunger(Game& g, SkillUse& use) {
   if (!attacked) co_await damage(g, {.source = use.user, .target = use.target(), .amount = 1, .why = battle_hunger_id});
 }
 
-// 反轉螺旋 Counter Helix: when you become the target of an attack you may judge; red of rank 2-10: 1 damage to the attacker.
+// 反轉螺旋 Counter Helix: when you become the target of an attack you may judge; red of rank 2-10: 1 damage to the
+// attacker.
 Task<> counter_helix(Game& g, SkillUse& use, Attack& a) {
   const AbilityId why = ability(SkillId::counter_helix);
   const Judged judged = co_await judge(g, use.user, why);
@@ -181,12 +182,13 @@ bool counter_helix_when(const Game& g, Seat, const Attack& a) {
 
 // ---- 守護騎士 Guardian Knight
 
-// 援護 Guard, when another character takes damage. Cost: discard 1 hand card. You take that damage in its place: amount,
-// source and card stay (R112, R113, R288).
+// 援護 Guard, when another character takes damage. Cost: discard 1 hand card. You take that damage in its place:
+// amount, source and card stay (R112, R113, R288).
 constexpr AbilityId guard_id = ability(SkillId::guard);
 
 bool guard_when(const Game& g, Seat me, const Damage& d) {
-  return me != d.target && !d.moved && hand_count(g, me) > 0 && targetable(g, d.target, guard_id) && !immune_to(g, me, guard_id);
+  return me != d.target && !d.moved && hand_count(g, me) > 0 && targetable(g, d.target, guard_id) &&
+         !immune_to(g, me, guard_id);
 }
 void offer_guard(const Game& g, Seat me, const Damage&, Offers& offers) { want_cards(offers.add(), hand_cards(g, me)); }
 
@@ -196,8 +198,8 @@ Task<> guard(Game& g, SkillUse& use, Damage& d) {
   if (!stopped && g.living(use.user) && g.living(d.target)) move_damage(g, d, use.user, guard_id);
 }
 
-// 信仰 Faith: for each point of damage you have taken you may lay the top card of the deck face down on your pile, which
-// nobody sees; in your play phase you take the pile into your hand (R078, R118).
+// 信仰 Faith: for each point of damage you have taken you may lay the top card of the deck face down on your pile,
+// which nobody sees; in your play phase you take the pile into your hand (R078, R118).
 constexpr AbilityId faith_id = ability(SkillId::faith);
 
 CardList faith_pile(const Game& g, Seat s) {
@@ -225,8 +227,8 @@ Task<> take_faith_pile(Game& g, SkillUse& use, Moment&) {
   co_return;
 }
 
-// 父愛 Fatherly Love, in your draw phase after the cards: you may give cards of the pile to others as you like; for every 2
-// given you recover 1 HP (R026).
+// 父愛 Fatherly Love, in your draw phase after the cards: you may give cards of the pile to others as you like; for
+// every 2 given you recover 1 HP (R026).
 constexpr AbilityId fatherly_love_id = ability(SkillId::fatherly_love);
 
 void offer_gift(const Game& g, Seat me, Offers& offers) {
