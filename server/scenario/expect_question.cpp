@@ -71,7 +71,7 @@ void compare_question(Differences& out, const Question& q, const Names& names, c
     out.different("asked", names_of(seats_in(e.seats())), names_of(q.asked));
   if (!e.about().empty()) {
     const AbilityId about = names.ability(e.about());
-    const bool card = q.card_type != CardType::none && q.card_type == names.card_type(e.about());
+    const bool card = q.card_type != CardType::none && ability(q.card_type) == about;
     if (q.ability != about && !card) out.different("asked because of", e.about(), name_of(q.ability));
   }
   const Seat seat = e.seat().empty() ? no_seat : seat_of(e.seat());
