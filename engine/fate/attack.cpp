@@ -1,6 +1,7 @@
 // An attack on one target (timing A3..A12).
 #include <algorithm>
 
+#include "engine/fate/told.hpp"
 #include "engine/fate/use.hpp"
 #include "engine/fate/window.hpp"
 
@@ -44,10 +45,13 @@ bool cannot_be_dodged(const Game& g, const CardUse& use) {
   return false;
 }
 
-int dodges_needed(const Game& g, const Attack& a) {
+int dodges_needed(Game& g, const Attack& a) {
   int need = 1;
-  for (const Ability* b : g.at(a.attacker).abilities)
-    if (b->mod.extra_dodges != nullptr) need += b->mod.extra_dodges(g, a.attacker, a);
+  for (const Ability* b : g.at(a.attacker).abilities) {
+    const int more = b->mod.extra_dodges != nullptr ? b->mod.extra_dodges(g, a.attacker, a) : 0;
+    if (more != 0 || b->mod.dodge_counts != nullptr) told_modifier(g, *b, a);
+    need += more;
+  }
   if (has_status(g, a.target, frostbite)) need *= 2;   // R085
   return need;
 }
@@ -89,10 +93,13 @@ Task<bool> dodge_window(Game& g, Attack& a) {
   co_return true;
 }
 
-int attack_damage(const Game& g, const Attack& a) {
+int attack_damage(Game& g, const Attack& a) {
   int amount = 1 + a.bonus;
-  for (const Ability* b : g.at(a.attacker).abilities)
-    if (b->mod.attack_damage != nullptr) amount += b->mod.attack_damage(g, a.attacker, a);
+  for (const Ability* b : g.at(a.attacker).abilities) {
+    const int more = b->mod.attack_damage != nullptr ? b->mod.attack_damage(g, a.attacker, a) : 0;
+    if (more != 0) told_modifier(g, *b, a);
+    amount += more;
+  }
   return amount;
 }
 

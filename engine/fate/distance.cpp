@@ -24,13 +24,14 @@ Ring ring_of(const Game& g, SeatSet seats) {
 
 int distance(const Game& g, Seat from, Seat to) { return distance(g, ring_of(g), from, to); }
 
-int distance(const Game& g, const Ring& ring, Seat from, Seat to) {
+int distance(const Game& g, const Ring& ring, Seat from, Seat to, const Ability* without) {
   if (from == to || !g.living(from) || !g.living(to)) return 0;
   const int steps = std::abs(ring.find(from) - ring.find(to));
   int d = std::min(steps, ring.count - steps);
   int fixed = 0;
   for (const Seat s : g.alive & g.shapes_distance) {
     for (const Ability* a : g.at(s).abilities) {
+      if (a == without) continue;
       if (a->mod.distance != nullptr) d += a->mod.distance(g, s, from, to);
       if (a->mod.fixed_distance != nullptr && fixed == 0) fixed = a->mod.fixed_distance(g, s, from, to);
     }

@@ -20,7 +20,8 @@ Ring ring_of(const Game&, SeatSet seats);                     // of these seats,
 
 // From a to b over living seats, with all modifiers, at least 1; 0 if they are the same or one is dead.
 int distance(const Game&, Seat from, Seat to);
-int distance(const Game&, const Ring&, Seat from, Seat to);   // with ring_of(g), when many are wanted
+// With ring_of(g), when many are wanted; `without`: as if this ability were not borne.
+int distance(const Game&, const Ring&, Seat from, Seat to, const Ability* without = nullptr);
 int attack_range(const Game&, Seat);
 bool in_range(const Game&, Seat from, Seat to);
 int attack_limit(const Game&, Seat);         // unlimited_attacks = any number

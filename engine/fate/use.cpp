@@ -1,6 +1,7 @@
 #include "engine/fate/use.hpp"
 
 #include "engine/fate/distance.hpp"
+#include "engine/fate/told.hpp"
 #include "engine/fate/window.hpp"
 
 namespace fate {
@@ -79,7 +80,10 @@ Task<> resolve_magic(Game& g, CardUse& use) {
 Task<> use_attack(Game& g, CardUse& use) {
   const SeatOrder order = turn_order(g, use.user);
   for (const Seat s : order)
-    if (use.targets.has(s) && g.living(s)) co_await attack(g, use, s);
+    if (use.targets.has(s) && g.living(s)) {
+      told_reach(g, use.user, s);
+      co_await attack(g, use, s);
+    }
 }
 
 }  // namespace
@@ -118,6 +122,7 @@ Task<> use_card(Game& g, CardUse what) {
   what.aimed = what.targets;
   what.targets = concerned_by(g, what);
   Scope<CardUse> use(g, what);
+  told_retarget(g, *use);
   if (is_attack(use->face.type) && !use->outside_limit) set_attacks_used(g, use->user, g.at(use->user).attacks_used + 1);
   co_await lay_down(g, *use);
   const CardKind kind = kind_of(use->face.type);
@@ -139,6 +144,7 @@ Task<> repeat_card(Game& g, CardUse what, const CardUse& before) {
   what.repeat = true;
   what.rage_cost = 0;
   what.voided = before.voided;             // for its wearer a repeat is void as well (R286)
+  what.aimed = what.targets;
   what.targets = concerned_by(g, what);
   Scope<CardUse> use(g, what);
   told_use(g, *use);

@@ -50,15 +50,24 @@ Seat first_neutral(const Game& g, F&& fulfilled) {
   return no_seat;
 }
 
-// The puppet wins in place of whoever sits behind him, dead or alive; a chain runs backwards (R247, R248).
+bool neutral_at(const Game& g, Seat s) { return g.at(s).identity == Identity::neutral; }
+
+// The puppet wins in place of whoever sat behind him at the start, dead or alive; through neutrals, dead or alive as well,
+// this runs backwards, and of a chain the living one farthest back wins (R247, R248).
 SeatSet after_puppets(const Game& g, SeatSet winners) {
   if (g.fate != FateId::puppet_of_backfire) return winners;
-  for (int rounds = 0; rounds < max_seats; ++rounds) {
-    const Seat puppet = first_neutral(g, [&](Seat n) { return !winners.has(n) && winners.has(next_seat(g, n)); });
-    if (puppet == no_seat) break;
-    winners = SeatSet::of(puppet);
-  }
-  return winners;
+  const auto behind_is_winner = [&](Seat n) {
+    Seat s = next_seat(g, n);
+    while (s != n && neutral_at(g, s)) s = next_seat(g, s);
+    return winners.has(s);
+  };
+  const auto replaced = [&](Seat n) {
+    for (Seat s = previous_seat(g, n); s != n && neutral_at(g, s); s = previous_seat(g, s))
+      if (g.living(s)) return true;
+    return false;
+  };
+  const Seat puppet = first_neutral(g, [&](Seat n) { return behind_is_winner(n) && !replaced(n); });
+  return puppet == no_seat ? winners : SeatSet::of(puppet);
 }
 
 struct Verdict {

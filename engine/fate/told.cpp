@@ -1,0 +1,46 @@
+#include "engine/fate/told.hpp"
+
+#include "engine/fate/distance.hpp"
+#include "engine/fate/window.hpp"
+
+namespace fate {
+namespace {
+
+// What a status or a weapon does is no use of a skill by its bearer.
+bool own_skill(const Ability& a) { return is_skill(a.id) && ability_of(a.id) == &a; }
+
+void told(Game& g, Seat bearer, const Ability& a, SeatSet targets) {
+  told_skill(g, {.user = bearer, .ability = a.id, .targets = targets});
+}
+
+}  // namespace
+
+void told_modifier(Game& g, const Ability& b, const Attack& a) {
+  if (own_skill(b)) told(g, a.attacker, b, SeatSet::of(a.target));
+}
+
+void told_reach(Game& g, Seat user, Seat target) {
+  if (!g.shapes_distance.has(user)) return;
+  const Ring ring = ring_of(g);
+  const int range = attack_range(g, user);
+  if (distance(g, ring, user, target) > range) return;   // range does not matter for this attack
+  for (const Ability* a : g.at(user).abilities)
+    if (a->mod.distance != nullptr && own_skill(*a) && distance(g, ring, user, target, a) > range)
+      told(g, user, *a, SeatSet::of(target));
+}
+
+void told_retarget(Game& g, const CardUse& use) {
+  const CardText* text = text_of(use.face.type);
+  if (text == nullptr || text->targets == nullptr || use.aimed.empty() || use.aimed == SeatSet::of(use.user)) return;
+  for (const Ability* a : g.at(use.user).abilities) {
+    if (a->mod.retarget == nullptr || !own_skill(*a)) continue;
+    Action plain;
+    plain.seat = use.user;
+    plain.card_type = use.face.type;
+    plain.option = use.option;
+    text->targets(g, plain);
+    if (!(use.aimed - plain.targets).empty()) told(g, use.user, *a, use.aimed);
+  }
+}
+
+}  // namespace fate

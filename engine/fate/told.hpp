@@ -1,0 +1,15 @@
+// Telling of skills that only change numbers or choices, where they make a difference.
+#pragma once
+
+#include "engine/fate/game.hpp"
+
+namespace fate {
+
+// A number of the bearer's attack was changed by this ability. Only hero skills are told; equipment lies in sight.
+void told_modifier(Game&, const Ability&, const Attack&);
+// Skills without which the target could not be reached.
+void told_reach(Game&, Seat user, Seat target);
+// Skills without which the card could not be aimed so.
+void told_retarget(Game&, const CardUse&);
+
+}  // namespace fate
