@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { game_icons } from './tools/icons';
+import { game_icons } from './tools/icons.ts';
 
 // `npx vite` for work on the client: set FATE_SERVER to a running server, e.g. 127.0.0.1:7777.
 const server = process.env.FATE_SERVER ?? '127.0.0.1:7777';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { ICON_NAMES } from '../src/art/icon-names';
+import { ICON_NAMES } from '../src/art/icon-names.ts';
 
 const virtual_id = 'virtual:icons';
 const resolved_id = '\0virtual:icons';

@@ -1,6 +1,6 @@
 // Every game-icon that the client draws. tools/icons.ts bundles exactly these.
-import { CARD_ICON, FATE_ICON, KIND_ICON } from './cards';
-import { ATTRIBUTE_ART, HERO_ART, SKILL_ICON } from './heroes';
+import { CARD_ICON, FATE_ICON, KIND_ICON } from './cards.ts';
+import { ATTRIBUTE_ART, HERO_ART, SKILL_ICON } from './heroes.ts';
 
 export const UI_ICONS = [
   'all-seeing-eye', 'bleeding-wound', 'body-swapping', 'cancel', 'card-discard', 'card-draw', 'card-exchange', 'card-pick',

@@ -19,3 +19,4 @@ export {
   type Update,
 } from '../generated/fate/v1/server_pb';
 export * from '../generated/fate/v1/admin_pb';
+export * from '../generated/fate/v1/log_pb';

@@ -27,12 +27,12 @@ export function phone_layout(n: number, window_w: number, window_h: number): Lay
     x, y: first + ((y - 58) / 108) * pitch, size: 'T', scale: mix(1, 0.94, tight),
   }));
   const home = height >= 800 ? 30 : 6;
-  const me_h = mix(94, 84, tight);
+  const me_h = mix(94, 78, tight);
   const me_y = height - home - me_h - 3;
-  const hand_h = mix(108, 96, tight);
+  const hand_h = mix(108, 90, tight);
   const hand_y = me_y - hand_h - mix(11, 6, tight);
-  const bar_h = mix(142, 132, tight);
-  const bar_y = hand_y - bar_h - mix(18, 10, tight);
+  const bar_h = mix(142, 120, tight);
+  const bar_y = hand_y - bar_h - mix(18, 8, tight);
   const below_seats = first + 3 * pitch;
   const log_h = bar_y - below_seats >= 44 ? 44 : 0;
   const log = log_h > 0 ? { x: 6, y: bar_y - 8 - log_h, w: 378, h: log_h } : null;
@@ -88,7 +88,7 @@ const tablet_seats: Record<number, Points> = {
   3: [[610, 90], [210, 90]],
   4: [[735, 300], [410, 76], [85, 300]],
   5: [[735, 300], [555, 84], [265, 84], [85, 300]],
-  6: [[738, 330], [680, 110], [410, 76], [140, 110], [82, 330]],
+  6: [[738, 340], [590, 90], [410, 76], [230, 90], [82, 340]],
   7: [[738, 404], [733, 150], [505, 76], [315, 76], [87, 150], [82, 404]],
   8: [[738, 404], [733, 150], [571, 76], [410, 76], [249, 76], [87, 150], [82, 404]],
 };

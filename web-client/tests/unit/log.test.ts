@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { create } from '@bufbuild/protobuf';
+import { session } from '../../src/app/session.svelte';
+import { language, type Lang } from '../../src/i18n/index.svelte';
+import { extend } from '../../src/state/log';
+import { Event_Kind as K, ServerMessageSchema, Zone } from '../../src/state/wire';
+import { sentence_of } from '../../src/table/log_words';
+import { card_no, event, hero_no, room, seat, skill_no, snapshot, type_no, type EventInit } from '../fixture/build';
+
+beforeEach(() => {
+  const table = snapshot(3, [seat(1, 3, { hero: hero_no('axe') }), seat(2, 3, { hero: hero_no('crystal_maiden') }), seat(3, 3, { hero: hero_no('dazzle') })]);
+  session.receive(create(ServerMessageSchema, { body: { case: 'roomState', value: { room: room(3, 3) } } }));
+  session.receive(create(ServerMessageSchema, { body: { case: 'matchState', value: { snapshot: table } } }));
+});
+
+function say(lang: Lang, ...events: EventInit[]): string[] {
+  language.choose(lang);
+  return extend([], events.map(event), session.table!).map(sentence_of);
+}
+
+const attack: EventInit = { kind: K.CARD_USED, seat: 1, targets: [2], cardType: type_no('chaos_attack'), cards: [card_no('chaos_attack S4')] };
+
+describe('sentences', () => {
+  it('says who uses what on whom, in three languages', () => {
+    expect(say('hans', attack)).toEqual(['斧王 对 水晶室女 用 混乱攻击 ♠4']);
+    expect(say('hant', attack)).toEqual(['斧王 對 水晶室女 用 混亂攻擊 ♠4']);
+    expect(say('en', attack)).toEqual(['Axe uses Chaos Attack ♠4 on Crystal Maiden']);
+  });
+
+  it('adds hit points and rage to the line that says why', () => {
+    const hit: EventInit[] = [{ kind: K.DAMAGED, seat: 2, other: 1, amount: 1 }, { kind: K.HP_CHANGED, seat: 2, value: 2, amount: -1 }, { kind: K.RAGE_CHANGED, seat: 2, value: 2, amount: 1 }];
+    expect(say('hans', ...hit)).toEqual(['水晶室女 受 斧王 1 点伤害 · 血 3 → 2 · 怒 1 → 2']);
+    expect(say('en', ...hit)).toEqual(['Crystal Maiden takes 1 damage from Axe · HP 3 → 2 · rage 1 → 2']);
+  });
+
+  it('names conversions and their cause', () => {
+    const e: EventInit = { kind: K.CARD_USED, seat: 2, cardType: type_no('dispel'), cards: [card_no('dodge H6')], ability: skill_no('dispel_sprite') };
+    const name = say('hans', e)[0]!;
+    expect(name.startsWith('水晶室女 以 ♥6 闪避 当 驱散（')).toBe(true);
+  });
+
+  it('keeps hidden cards hidden', () => {
+    const drawn: EventInit = { kind: K.CARDS_MOVED, seat: 1, from: { zone: Zone.DECK }, to: { zone: Zone.HAND, seat: 1 }, count: 2 };
+    expect(say('hans', drawn)).toEqual(['斧王 摸 2 张']);
+    expect(say('en', { ...drawn, cards: [0, 0] })).toEqual(['Axe draws 2']);
+  });
+
+  it('calls me by "you" in Chinese', () => {
+    expect(say('hans', { kind: K.CARDS_MOVED, seat: 3, from: { zone: Zone.DECK }, to: { zone: Zone.HAND, seat: 3 }, count: 1, cards: [card_no('greed')] })[0]).toMatch(/^你 摸 .+ 贪婪$/);
+  });
+
+  it('puts a ruling on the line it decided', () => {
+    const log = extend([], [event(attack), event({ kind: K.NOTE, value: 58 })], session.table!);
+    expect(log.at(-1)?.ruling).toBe(58);
+  });
+
+  it('has a sentence without holes for every kind of event in every language', () => {
+    const kinds = Object.values(K).filter((k): k is K => typeof k === 'number');
+    for (const lang of ['hans', 'hant', 'en'] as const) {
+      for (const kind of kinds) {
+        for (const flag of [false, true]) {
+          const texts = say(lang, {
+            kind, seat: 1, other: 2, targets: [2], ability: skill_no('counter_helix'), cardType: type_no('greed'), cards: [card_no('greed')], count: 1, amount: 1, value: 2, flag,
+            from: { zone: Zone.HAND, seat: 1 }, to: { zone: Zone.DISCARD_PILE },
+          });
+          for (const s of texts) expect(s, `${lang} ${K[kind]}`).not.toMatch(/[{}]|undefined|NaN/);
+        }
+      }
+    }
+  });
+});
