@@ -1,6 +1,6 @@
 // The subcommands of `fated`. Each adds itself and its options to the parser; the chosen one leaves in `run` what main
-// shall do after parsing. A Run returns the exit code: 0 done, 1 what was looked at is not as it should be, 2 bad input.
-// Bad input is one line on standard error.
+// shall do after parsing. A Run returns the exit code: 0 done, 1 what was looked at is not as it should be, 2 bad
+// input. Bad input is one line on standard error.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,7 @@
 #include "server/commands/json_writer.hpp"
 
+#include <charconv>
+
 namespace fate::commands {
 
 void JsonWriter::text(std::string_view key, std::string_view value) {
@@ -10,6 +12,12 @@ void JsonWriter::text(std::string_view key, std::string_view value) {
 void JsonWriter::number(std::string_view key, std::int64_t value) {
   begin_member(key);
   out_ += std::to_string(value);
+}
+
+void JsonWriter::real(std::string_view key, double value) {
+  begin_member(key);
+  char digits[32];
+  out_.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
 }
 
 void JsonWriter::flag(std::string_view key, bool value) {

@@ -19,6 +19,7 @@ class JsonWriter {
 
   void text(std::string_view key, std::string_view value);
   void number(std::string_view key, std::int64_t value);
+  void real(std::string_view key, double value);   // finite; as few digits as give it back
   void flag(std::string_view key, bool value);
 
   std::string take() { return std::move(out_); }

@@ -23,6 +23,7 @@ struct Total {
 };
 
 void complain(const std::string& path, const std::string& what) {
+  std::fflush(stdout);   // in the order in which the files are played
   std::fprintf(stderr, "fated scenario: %s: %s\n", path.c_str(), what.c_str());
 }
 

@@ -24,11 +24,11 @@ std::uint32_t next_code_point(std::string_view s, std::size_t& i) {
 bool unwanted(std::uint32_t c) {
   if (c < 0x20 || (c >= 0x7f && c < 0xa0)) return true;                  // controls
   if (c == 0xad || c == 0x61c || c == 0x180e || c == 0xfeff) return true; // invisible
-  if (c >= 0x200b && c <= 0x200f && c != 0x200d) return true;            // zero width (but the joiner of emoji), marks
-  if (c >= 0x2028 && c <= 0x202e) return true;                           // separators, embeddings
-  if (c >= 0x2060 && c <= 0x206f) return true;                           // invisible operators, isolates
-  if (c >= 0xd800 && c <= 0xf8ff) return true;                           // surrogates, private use
-  return (c & 0xfffe) == 0xfffe || c >= 0xe0000;                         // no characters, tags
+  if (c >= 0x200b && c <= 0x200f && c != 0x200d) return true;  // zero width (but the joiner of emoji), marks
+  if (c >= 0x2028 && c <= 0x202e) return true;  // separators, embeddings
+  if (c >= 0x2060 && c <= 0x206f) return true;  // invisible operators, isolates
+  if (c >= 0xd800 && c <= 0xf8ff) return true;  // surrogates, private use
+  return (c & 0xfffe) == 0xfffe || c >= 0xe0000;  // no characters, tags
 }
 
 bool white(unsigned char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }

@@ -41,9 +41,7 @@ void QuestionClock::answered(Seat s, Ms now) {
   if (!shared()) open_ = false;
 }
 
-std::uint32_t QuestionClock::bank(Seat s, Ms now) const {
-  return bank_[s] - (asked_.has(s) ? over(now) : 0);
-}
+std::uint32_t QuestionClock::bank(Seat s, Ms now) const { return bank_[s] - (asked_.has(s) ? over(now) : 0); }
 
 wire::Times QuestionClock::times(Ms now) const {
   wire::Times t;

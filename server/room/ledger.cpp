@@ -57,8 +57,10 @@ void Ledger::records(const MatchLog::Records& found) {
   }
   if (found.records.size() > items_.size()) failure_ = "the match log holds records of somebody else";
   for (std::size_t i = 0; i < found.records.size() && failure_.empty(); ++i) {
-    if (found.records[i] != items_[i].record) failure_ = "the match log holds other records";
-    else items_[i].state = State::committed;
+    if (found.records[i] != items_[i].record)
+      failure_ = "the match log holds other records";
+    else
+      items_[i].state = State::committed;
   }
   while (!items_.empty() && items_.front().state == State::committed && failure_.empty()) {
     items_.pop_front();

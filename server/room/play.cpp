@@ -26,7 +26,11 @@ void write_answer(v1::Answer& to, std::uint32_t question, const Answer& a) {
 
 Play::Play(Table& table, Ledger::Log& log, const v1::StartRecord& start, const std::string& id, std::uint64_t epoch,
            const BotPace& pace, std::uint64_t random_seed, std::uint64_t stored_records)
-    : table_(table), start_(start), ledger_(log, id, epoch, stored_records), pace_(pace), random_(random_seed),
+    : table_(table),
+      start_(start),
+      ledger_(log, id, epoch, stored_records),
+      pace_(pace),
+      random_(random_seed),
       clock_(clock_settings(start.settings())) {
   bot_due_.fill(never);
 }
@@ -158,8 +162,8 @@ std::uint32_t Play::between(std::uint32_t least, std::uint32_t most) {
 void Play::schedule(Seat seat, Ms now) {
   bot_due_[seat] = never;
   if (table_.who_plays(seat) == v1::Choice::PLAYER) return;
-  const std::uint32_t ms = clock_.shared() ? between(pace_.window_least_ms, pace_.window_most_ms)
-                                           : between(pace_.least_ms, pace_.most_ms);
+  const std::uint32_t ms =
+      clock_.shared() ? between(pace_.window_least_ms, pace_.window_most_ms) : between(pace_.least_ms, pace_.most_ms);
   bot_due_[seat] = now + (table_.unwatched() ? 0 : static_cast<Ms>(ms * pace_.scale));
 }
 

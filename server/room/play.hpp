@@ -1,5 +1,5 @@
-// One running match of a room: the engine, its log, its clock and its bots. A choice is stored first, then applied, then
-// told. Nothing here knows of connections.
+// One running match of a room: the engine, its log, its clock and its bots. A choice is stored first, then applied,
+// then told. Nothing here knows of connections.
 #pragma once
 
 #include <array>
@@ -37,7 +37,8 @@ class Play {
     virtual bool unwatched() const = 0;
     virtual std::int64_t unix_ms() const = 0;
     virtual void match_started() = 0;
-    virtual void choice_counted(Seat, std::uint32_t question, v1::Choice::By by, std::uint32_t request, bool shared) = 0;
+    virtual void choice_counted(Seat, std::uint32_t question, v1::Choice::By by, std::uint32_t request,
+                                bool shared) = 0;
     // match().events() are new, and the question that is open now.
     virtual void match_stepped() = 0;
     // The end is stored. `fault`: why the match is void; empty = it is not.
@@ -81,7 +82,7 @@ class Play {
     Answer answer;
   };
 
-  SeatSet open_seats() const;    // asked, not answered, nothing on its way
+  SeatSet open_seats() const;  // asked, not answered, nothing on its way
   void submit(Seat seat, const Answer& answer, v1::Choice::By by, std::uint32_t request, Ms now);
   void settle(Ms now);
   void apply(const Pending& p, Ms now);

@@ -27,7 +27,7 @@ void Room::join(const Arrival& who) {
   const Refused refused = closed_ ? E::NO_SUCH_ROOM : roster_.join(who.person);
   if (refused != fine) {
     refuse(who.link, who.request, refused, "");
-    if (refused != E::ALREADY_IN_ROOM) world_.released(who.person.guest);
+    if (refused != E::ALREADY_IN_ROOM) world_.released(who.person.guest, who.link);
     return;
   }
   lines_[who.person.guest].link = who.link;
@@ -43,7 +43,7 @@ void Room::watch(const Arrival& who) {
   const Refused refused = closed_ ? E::NO_SUCH_ROOM : roster_.watch(who.person);
   if (refused != fine) {
     refuse(who.link, who.request, refused, "");
-    if (refused != E::ALREADY_IN_ROOM) world_.released(who.person.guest);
+    if (refused != E::ALREADY_IN_ROOM) world_.released(who.person.guest, who.link);
     return;
   }
   lines_[who.person.guest].link = who.link;
@@ -58,7 +58,8 @@ void Room::open(const Arrival& who, bool quick) {
   roster_.join(who.person);
   lines_[guest].link = who.link;
   if (quick) {
-    while (roster_.add_bot(guest, 0) == fine) {}
+    while (roster_.add_bot(guest, 0) == fine) {
+    }
     if (start_match(guest, who.request) == fine) return;
   }
   tell_room(guest, who.request);
@@ -72,7 +73,7 @@ void Room::attach(const Arrival& who, v1::Welcome welcome) {
   if (closed_ || line == lines_.end()) {
     *message.mutable_welcome() = welcome;
     tell_unnumbered(who.link, message);
-    world_.released(guest);
+    world_.released(guest, who.link);
     return;
   }
   Line& l = line->second;
@@ -120,14 +121,16 @@ void Room::leave(GuestId guest, std::uint32_t request, v1::Left::Reason reason) 
   v1::ServerMessage left;
   left.mutable_left()->set_reason(reason);
   tell(line->second, std::make_shared<const std::string>(left.SerializeAsString()), request);
+  const LinkId link = line->second.link;
   lines_.erase(line);
-  world_.released(guest);
+  world_.released(guest, link);
   if (seat >= 0 && roster_.playing() && play_) play_->seat_changed(static_cast<Seat>(seat), world_.now());
   watch_emptiness();
 }
 
 void Room::watch_emptiness() {
-  if (roster_.members().empty() && !roster_.playing() && closes_at_ == never) closes_at_ = world_.now() + options_.empty_ms;
+  if (roster_.members().empty() && !roster_.playing() && closes_at_ == never)
+    closes_at_ = world_.now() + options_.empty_ms;
 }
 
 void Room::close(v1::Left::Reason reason) {
@@ -137,20 +140,20 @@ void Room::close(v1::Left::Reason reason) {
   const Bytes body = std::make_shared<const std::string>(left.SerializeAsString());
   for (auto& [guest, line] : lines_) {
     tell(line, body);
-    world_.released(guest);
+    world_.released(guest, line.link);
   }
   lines_.clear();
 }
 
 // ---------------------------------------------------------------- what clients ask for
 
-void Room::handle(GuestId guest, const v1::ClientMessage& m) {
+Refused Room::handle(GuestId guest, LinkId link, const v1::ClientMessage& m) {
   const auto line = lines_.find(guest);
-  if (line == lines_.end() || closed_) return;
-  const LinkId link = line->second.link;
+  if (closed_ || line == lines_.end() || line->second.link != link) return E::NOT_IN_ROOM;
   std::string detail;
   const Refused refused = obey(guest, m, detail);
   if (refused != fine) refuse(link, m.request(), refused, detail);
+  return fine;
 }
 
 Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detail) {
@@ -217,7 +220,8 @@ Refused Room::start_match(GuestId guest, std::uint32_t request) {
     seat.set_token_hash(s.person.token_hash);
     seat.set_host(s.kind == v1::Occupant::PLAYER && s.person.guest == roster_.host());
   }
-  play_ = std::make_unique<Play>(*this, *this, start, world_.new_match_id(), options_.epoch, options_.bots, world_.random());
+  play_ = std::make_unique<Play>(static_cast<Play::Table&>(*this), static_cast<Ledger::Log&>(*this), start,
+                                 world_.new_match_id(), options_.epoch, options_.bots, world_.random());
   play_->begin();
   return fine;
 }
@@ -302,7 +306,8 @@ std::string Room::restore(const std::string& match, const v1::StartRecord& start
     roster_.restore_seat(i, seat, from.host());
   }
   roster_.begin_match();
-  play_ = std::make_unique<Play>(*this, *this, start, match, options_.epoch, options_.bots, world_.random(), records.size());
+  play_ = std::make_unique<Play>(static_cast<Play::Table&>(*this), static_cast<Ledger::Log&>(*this), start, match,
+                                 options_.epoch, options_.bots, world_.random(), records.size());
   const std::string error = play_->restore(records, world_.now());
   if (!error.empty()) play_->break_off("after a restart: " + error);
   return error;

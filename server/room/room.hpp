@@ -1,5 +1,5 @@
-// A room: its people, its match, and what each of them is told. A state machine without I/O: whoever drives it passes in
-// messages, log results and the time, one call at a time, and carries out what it asks of its World.
+// A room: its people, its match, and what each of them is told. A state machine without I/O: whoever drives it passes
+// in messages, log results and the time, one call at a time, and carries out what it asks of its World.
 #pragma once
 
 #include <deque>
@@ -36,7 +36,7 @@ class Room final : private Play::Table, private Ledger::Log {
     virtual std::string new_match_id() = 0;
     virtual void send(LinkId link, const Frame& frame) = 0;
     // The guest is no longer a member.
-    virtual void released(GuestId guest) = 0;
+    virtual void released(GuestId guest, LinkId link) = 0;
     virtual void append(const LogEntry& entry) = 0;
     virtual void read_log(const std::string& match, std::uint64_t from_seq) = 0;
     // The match's end is stored: its records can become a file.
@@ -75,7 +75,8 @@ class Room final : private Play::Table, private Ledger::Log {
   // That connection is gone; ignored if a newer one took over.
   void detach(GuestId guest, LinkId link);
 
-  void handle(GuestId guest, const v1::ClientMessage& message);
+  // What a member says by that connection; the reply goes there. Anything but `fine`: the guest is no member by it.
+  Refused handle(GuestId guest, LinkId link, const v1::ClientMessage& message);
 
   // ---- time and log
   void appended(const std::string& match, std::uint64_t seq, Append result);
@@ -89,7 +90,6 @@ class Room final : private Play::Table, private Ledger::Log {
 
   // Something in the room broke: its match ends as void and the room closes. Never throws.
   void break_off(const std::string& why) noexcept;
-  void notify(v1::Notice::Kind kind);
 
  private:
   static constexpr std::size_t chat_kept = 50;

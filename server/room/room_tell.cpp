@@ -189,10 +189,4 @@ void Room::match_ended(const std::string& fault) {
   watch_emptiness();
 }
 
-void Room::notify(v1::Notice::Kind kind) {
-  v1::ServerMessage message;
-  message.mutable_notice()->set_kind(kind);
-  for (auto& [guest, line] : lines_) tell_unnumbered(line.link, message);
-}
-
 }  // namespace fate::server

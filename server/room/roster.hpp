@@ -74,7 +74,8 @@ class Roster {
   void begin_match();
   void end_match();
   Refused set_stand_in(GuestId guest, bool on);
-  // A seat's own question was answered by its player, or by the deadline. True: a bot plays for it from now on, or no longer.
+  // A seat's own question was answered by its player, or by the deadline. True: a bot plays for it from now on, or no
+  // longer.
   bool answered(int seat);
   bool missed(int seat);
   // A player who came back plays again, unless it had asked for the bot.

@@ -50,8 +50,8 @@ std::optional<std::string> Archive::file(const std::string& id) {
 
 std::vector<std::string> Archive::unarchived() {
   std::vector<std::string> ids;
-  Statement s = db_.prepare(
-      "SELECT id FROM matches WHERE status <> 'running' AND id NOT IN (SELECT match FROM match_files)");
+  Statement s =
+      db_.prepare("SELECT id FROM matches WHERE status <> 'running' AND id NOT IN (SELECT match FROM match_files)");
   while (s && s.row()) ids.push_back(s.bytes(0));
   return ids;
 }

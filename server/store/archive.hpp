@@ -15,6 +15,8 @@ namespace fate::server {
 class Archive {
  public:
   explicit Archive(Connection db) : db_(std::move(db)) {}
+  // Gives the connection away; nothing else may be called after it.
+  Connection take() { return std::move(db_); }
 
   // Newest first.
   v1::AdminMatchList list(std::uint32_t offset, std::uint32_t limit);

@@ -15,8 +15,8 @@ struct OpenedDatabase {
   std::string error;             // one line; empty = it is open
 };
 
-// Opens or creates the database in that folder (which is created too) and runs the missing migrations. A file that is not
-// ours, that is damaged, or that a newer version wrote is left exactly as it is.
+// Opens or creates the database in that folder (which is created too) and runs the missing migrations. A file that is
+// not ours, that is damaged, or that a newer version wrote is left exactly as it is.
 OpenedDatabase open_database(const std::filesystem::path& folder);
 
 // Opens an existing one for reading only.

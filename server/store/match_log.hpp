@@ -1,4 +1,5 @@
-// The log of running matches. A choice counts when its record is committed, not earlier: rooms commit, then apply, then send.
+// The log of running matches. A choice counts when its record is committed, not earlier: rooms commit, then apply, then
+// send.
 #pragma once
 
 #include <cstdint>
@@ -10,15 +11,15 @@ namespace fate::server {
 
 enum class Append {
   committed,
-  conflict,   // the log holds another record at that place, a gap would arise, or another server owns the match
-  unknown,    // it may or may not be stored: read before anything else
+  conflict,  // the log holds another record at that place, a gap would arise, or another server owns the match
+  unknown,  // it may or may not be stored: read before anything else
 };
 
 struct LogEntry {
   std::string match;
-  std::uint64_t seq = 0;     // 1 is the start record; no gaps
-  std::uint64_t epoch = 0;   // of the server that writes
-  std::string record;        // fate.v1.Record
+  std::uint64_t seq = 0;  // 1 is the start record; no gaps
+  std::uint64_t epoch = 0;  // of the server that writes
+  std::string record;  // fate.v1.Record
 };
 
 class MatchLog {
@@ -26,7 +27,7 @@ class MatchLog {
   using Done = std::function<void(Append)>;
   struct Records {
     bool ok = false;
-    std::vector<std::string> records;   // in order, from the asked number on
+    std::vector<std::string> records;  // in order, from the asked number on
   };
 
   virtual ~MatchLog() = default;

@@ -14,7 +14,8 @@ Statement& Statement::bind(int at, std::string_view text) {
 
 Statement& Statement::bind_bytes(int at, std::string_view bytes) {
   // A null pointer would bind NULL, not an empty blob.
-  sqlite3_bind_blob(statement_.get(), at, bytes.empty() ? "" : bytes.data(), static_cast<int>(bytes.size()), SQLITE_STATIC);
+  sqlite3_bind_blob(statement_.get(), at, bytes.empty() ? "" : bytes.data(), static_cast<int>(bytes.size()),
+                    SQLITE_STATIC);
   return *this;
 }
 

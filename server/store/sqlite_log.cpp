@@ -41,7 +41,8 @@ SqliteLog::~SqliteLog() {
 }
 
 std::uint64_t SqliteLog::begin_epoch() {
-  const std::int64_t last = std::max<std::int64_t>(0, db_.number("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'epoch'"));
+  const std::int64_t last =
+      std::max<std::int64_t>(0, db_.number("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'epoch'"));
   Statement put = db_.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('epoch', ?1)");
   const std::string next = std::to_string(last + 1);
   if (put) put.bind_bytes(1, next).run();
@@ -113,7 +114,8 @@ void SqliteLog::write_batch(std::deque<Job>& batch) {
   std::vector<Append> results;
   results.reserve(batch.size());
   bool writes = false;
-  for (const Job& job : batch) writes = writes || std::holds_alternative<Write>(job) || std::holds_alternative<Archive>(job);
+  for (const Job& job : batch)
+    writes = writes || std::holds_alternative<Write>(job) || std::holds_alternative<Archive>(job);
   bool good = !writes || db_.run("BEGIN IMMEDIATE") == SQLITE_OK;
   for (Job& job : batch) results.push_back(good ? write_one(job) : Append::unknown);
   if (writes && good) {
@@ -132,7 +134,8 @@ void SqliteLog::write_batch(std::deque<Job>& batch) {
       ++figures_.commits;
       figures_.records += batch.size();
       figures_.failures += good ? 0 : 1;
-      figures_.commit_us += static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+      figures_.commit_us +=
+          static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
     }
   }
   for (std::size_t i = 0; i < batch.size(); ++i) {
@@ -192,7 +195,8 @@ Append SqliteLog::start_match(const LogEntry& entry, const v1::StartRecord& star
   if (result != SQLITE_DONE) return Append::unknown;
   Statement first = db_.prepare("INSERT INTO records (match, seq, record) VALUES (?1, 1, ?2)");
   if (!first) return Append::unknown;
-  return first.bind(1, entry.match).bind_bytes(2, entry.record).run() == SQLITE_DONE ? Append::committed : Append::unknown;
+  return first.bind(1, entry.match).bind_bytes(2, entry.record).run() == SQLITE_DONE ? Append::committed
+                                                                                     : Append::unknown;
 }
 
 Append SqliteLog::end_match(const LogEntry& entry, const v1::EndRecord& end) {

@@ -1,5 +1,5 @@
-// From the engine's views to the messages of fate.v1. Each function writes the fields of one message; the caller opens it.
-// Seats are 0-based in the engine (0xff = nobody) and 1-based on the wire (0 = nobody).
+// From the engine's views to the messages of fate.v1. Each function writes the fields of one message; the caller opens
+// it. Seats are 0-based in the engine (0xff = nobody) and 1-based on the wire (0 = nobody).
 #pragma once
 
 #include <array>

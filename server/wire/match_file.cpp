@@ -108,7 +108,8 @@ std::string verify(const v1::MatchFile& file) {
       ++event;
     }
     while (checkpoint < file.checkpoints_size() && file.checkpoints(checkpoint).choices() == run.done()) {
-      if (file.checkpoints(checkpoint).hash() != run.match().hash()) return nth("another state after choice", run.done());
+      if (file.checkpoints(checkpoint).hash() != run.match().hash())
+        return nth("another state after choice", run.done());
       ++checkpoint;
     }
     if (!run.step()) break;
@@ -116,7 +117,8 @@ std::string verify(const v1::MatchFile& file) {
   if (!run.error().empty()) return run.error();
   if (event != file.events_size()) return "more events than the match has";
   if (checkpoint != file.checkpoints_size()) return "checkpoints that the match never reaches";
-  if (run.match().over() != file.has_outcome()) return run.match().over() ? "no outcome is stored" : "the match has not ended";
+  if (run.match().over() != file.has_outcome())
+    return run.match().over() ? "no outcome is stored" : "the match has not ended";
   if (file.has_outcome() &&
       !google::protobuf::util::MessageDifferencer::Equals(outcome_message(run.match()), file.outcome()))
     return "another outcome";

@@ -44,7 +44,8 @@ void UpdateEncoder::code_events(const Match& match, Viewers to) {
     const Viewers rest = to - c.see_whole;
     c.whole = static_cast<std::uint32_t>(events_.size());
     if (!c.see_whole.empty()) {
-      if (const auto v = view::event(e, log, one_of(c.see_whole))) w.message(field_events, [&] { put_event(w, *v, ending); });
+      if (const auto v = view::event(e, log, one_of(c.see_whole)))
+        w.message(field_events, [&] { put_event(w, *v, ending); });
     }
     c.whole_end = c.cut = static_cast<std::uint32_t>(events_.size());
     if (!rest.empty()) {

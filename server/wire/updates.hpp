@@ -41,8 +41,8 @@ struct Part {
 // Keeps its buffers between calls; results are valid until the next call.
 class UpdateEncoder {
  public:
-  // ServerMessage.update for everybody in `to`: the events since the log was cleared, and the question that is open now.
-  // With `blocks` a seat that is asked also learns why it cannot do the rest.
+  // ServerMessage.update for everybody in `to`: the events since the log was cleared, and the question that is open
+  // now. With `blocks` a seat that is asked also learns why it cannot do the rest.
   std::span<const Part> update(const Match&, Viewers to, const Times&, bool blocks);
   // ServerMessage.match_state for one viewer.
   std::string_view state(const Match&, view::Viewer, const Times&, bool blocks);

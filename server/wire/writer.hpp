@@ -1,6 +1,6 @@
-// Writes protobuf (proto3) straight into a buffer that is used again and again. A room encodes every happening for every
-// viewer; going through message objects would cost most of its time in their allocation. Tests compare each encoder here
-// with the generated classes.
+// Writes protobuf (proto3) straight into a buffer that is used again and again. A room encodes every happening for
+// every viewer; going through message objects would cost most of its time in their allocation. Tests compare each
+// encoder here with the generated classes.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,9 @@ class Buffer {
   Buffer(const Buffer&) = delete;
   Buffer& operator=(const Buffer&) = delete;
   Buffer(Buffer&& o) noexcept
-      : data_(std::exchange(o.data_, nullptr)), size_(std::exchange(o.size_, 0)), capacity_(std::exchange(o.capacity_, 0)) {}
+      : data_(std::exchange(o.data_, nullptr)),
+        size_(std::exchange(o.size_, 0)),
+        capacity_(std::exchange(o.capacity_, 0)) {}
   Buffer& operator=(Buffer&& o) noexcept {
     std::swap(data_, o.data_);
     std::swap(size_, o.size_);

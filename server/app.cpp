@@ -1,0 +1,199 @@
+#include "server/app.hpp"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+#include <thread>
+#include <vector>
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include "server/admin/api.hpp"
+#include "server/admin/password.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/lobby/secrets.hpp"
+#include "server/net/listener.hpp"
+#include "server/store/archivist.hpp"
+#include "server/store/database.hpp"
+#include "server/store/sqlite_log.hpp"
+#include "server/version.hpp"
+
+namespace fate::server {
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr std::size_t spare_files = 64;       // for the database and everything else that is no connection
+constexpr auto farewell_time = std::chrono::milliseconds(300);
+constexpr auto sweep_time = std::chrono::minutes(1);
+
+}  // namespace
+
+struct App::Parts {
+  explicit Parts(const ServeOptions& o) : options(o), signals(io), farewell(io), sweep(io) {}
+
+  const ServeOptions options;
+  std::string new_password;
+  FolderLock folder;
+  Metrics metrics;
+  asio::io_context io;
+  asio::thread_pool worker{1};
+  std::unique_ptr<SqliteLog> log;
+  std::unique_ptr<Archivist> archivist;
+  std::unique_ptr<AdminApi> admin;
+  std::unique_ptr<Router> router;
+  std::unique_ptr<Lobby> lobby;
+  std::unique_ptr<Listener> listener;
+  asio::signal_set signals;
+  asio::steady_timer farewell, sweep;
+  bool stopping = false;
+
+  std::string open_store(std::uint64_t& epoch, std::vector<std::string>& running, std::vector<std::string>& unarchived);
+  void open_lobby(std::uint64_t epoch);
+  void restore(const std::vector<std::string>& running);
+  void begin_stop();
+  void sweep_later();
+};
+
+std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string>& running,
+                                   std::vector<std::string>& unarchived) {
+  const std::filesystem::path data = options.data;
+  if (std::string error = folder.take(data); !error.empty()) return error;
+  OpenedDatabase database = open_database(data);
+  if (!database.error.empty()) return database.error;
+  Archive first(std::move(database.connection));
+  if (first.meta(password_key).empty()) {
+    const std::string password = random_password();
+    const std::string hash = hash_password(password);
+    if (hash.empty()) return "there is no memory to hash the admin's password (64 MiB)";
+    if (!first.set_meta(password_key, hash)) return "cannot write to the database in " + options.data;
+    new_password = password;
+  }
+  log = std::make_unique<SqliteLog>(first.take());
+  epoch = log->begin_epoch();
+  running = log->take_over(epoch);
+  OpenedDatabase reading = open_database_to_read(data);
+  if (!reading.error.empty()) return reading.error;
+  Archive archive(std::move(reading.connection));
+  unarchived = archive.unarchived();
+  admin = std::make_unique<AdminApi>(std::move(archive));
+  archivist = std::make_unique<Archivist>(*log, worker);
+  return {};
+}
+
+void App::Parts::open_lobby(std::uint64_t epoch) {
+  LobbyOptions lobby_options;
+  lobby_options.room.epoch = epoch;
+  lobby_options.room.bots.scale = options.bot_delay;
+  lobby_options.version = version;
+  lobby = std::make_unique<Lobby>(io.get_executor(), *log, metrics, lobby_options,
+                                  [this](const std::string& match) { archivist->match_stored(match); });
+  const auto figures = [this](const HttpRequest&) {
+    const SqliteLog::Figures f = log->figures();
+    const auto line = [](const char* name, const char* help, std::uint64_t v) {
+      return prometheus_line(name, "counter", help, static_cast<double>(v));
+    };
+    HttpReply reply = text_reply(
+        200, prometheus(metrics, line("fate_store_commits_total", "Commits.", f.commits) +
+                                     line("fate_store_records_total", "Records committed.", f.records) +
+                                     line("fate_store_failures_total", "Failed commits.", f.failures) +
+                                     line("fate_store_commit_microseconds_total", "Time in commits.", f.commit_us)));
+    reply.type = "text/plain; version=0.0.4; charset=utf-8";
+    return reply;
+  };
+  router = std::make_unique<Router>(StaticFiles(options.web), figures,
+                                    [this](const HttpRequest& request) { return admin->answer(request); });
+}
+
+void App::Parts::restore(const std::vector<std::string>& running) {
+  for (const std::string& match : running) {
+    std::promise<MatchLog::Records> read;
+    log->read(match, 1, [&](MatchLog::Records found) { read.set_value(std::move(found)); });
+    const MatchLog::Records records = read.get_future().get();
+    lobby->restore(match, records.records);
+  }
+}
+
+void App::Parts::begin_stop() {
+  if (stopping) return;
+  stopping = true;
+  spdlog::info("stopping; running matches go on at the next start");
+  listener->stop();
+  lobby->drain();
+  signals.cancel();
+  sweep.cancel();
+  farewell.expires_after(farewell_time);
+  farewell.async_wait([this](const boost::system::error_code&) { io.stop(); });
+}
+
+void App::Parts::sweep_later() {
+  sweep.expires_after(sweep_time);
+  sweep.async_wait([this](const boost::system::error_code& cancelled) {
+    if (cancelled) return;
+    lobby->sweep();
+    sweep_later();
+  });
+}
+
+App::App(const ServeOptions& options) : parts_(std::make_unique<Parts>(options)) {}
+App::~App() = default;
+
+std::string App::open() {
+  Parts& p = *parts_;
+  if (!start_secrets()) return "this machine has no source of randomness";
+  umask(077);
+  const std::size_t files = raise_open_files();
+  std::uint64_t epoch = 0;
+  std::vector<std::string> running, unarchived;
+  if (std::string error = p.open_store(epoch, running, unarchived); !error.empty()) return error;
+  p.open_lobby(epoch);
+  ListenOptions listen;
+  listen.bind = p.options.bind;
+  listen.port = p.options.port;
+  listen.behind_proxy = p.options.behind_proxy;
+  listen.most_connections = files > 2 * spare_files ? files - spare_files : files / 2;
+  listen.per_address = p.options.connections_per_address;
+  listen.websocket.rate.messages = p.options.rate_limit;
+  p.listener = std::make_unique<Listener>(p.io, p.worker, *p.router, *p.lobby, p.metrics, listen);
+  if (std::string error = p.listener->open(); !error.empty()) return error;
+  for (const std::string& match : unarchived) p.archivist->match_stored(match);
+  p.restore(running);
+  return {};
+}
+
+const std::string& App::new_password() const { return parts_->new_password; }
+std::uint16_t App::port() const { return parts_->listener->port(); }
+
+void App::run() {
+  Parts& p = *parts_;
+  p.signals.add(SIGINT);
+  p.signals.add(SIGTERM);
+  p.signals.async_wait([&p](const boost::system::error_code& cancelled, int) {
+    if (!cancelled) p.begin_stop();
+  });
+  p.sweep_later();
+  p.listener->start();
+  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+  const unsigned count = p.options.threads == 0 ? cores : p.options.threads;
+  std::vector<std::thread> threads;
+  for (unsigned i = 1; i < count; ++i) threads.emplace_back([&p] { p.io.run(); });
+  p.io.run();
+  for (std::thread& t : threads) t.join();
+  // What the rooms still gave to the log is stored, and what has ended is filed.
+  p.log->flush();
+  p.worker.join();
+  p.log->flush();
+}
+
+void App::stop() {
+  asio::post(parts_->io, [this] { parts_->begin_stop(); });
+}
+
+}  // namespace fate::server

@@ -1,0 +1,31 @@
+// The whole server: opens everything in order, serves until a signal, closes everything in order.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/config/options.hpp"
+
+namespace fate::server {
+
+class App {
+ public:
+  explicit App(const ServeOptions& options);
+  ~App();
+
+  // Empty, or one line that says why the server cannot start. Nothing is lost then.
+  std::string open();
+  // The password that was made because there was none; empty = there was one.
+  const std::string& new_password() const;
+  std::uint16_t port() const;
+  // Serves until SIGINT or SIGTERM, or stop(). Running matches go on at the next start.
+  void run();
+  // From any thread.
+  void stop();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace fate::server

@@ -1,0 +1,330 @@
+#include "server/lobby/lobby.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include <spdlog/spdlog.h>
+
+#include "fate/v1/record.pb.h"
+#include "server/lobby/secrets.hpp"
+#include "server/lobby/text.hpp"
+
+namespace fate::server {
+namespace {
+
+using E = v1::Error;
+
+constexpr std::size_t longest_name = 16;
+constexpr std::size_t longest_token = 64;
+constexpr std::size_t code_length = 6;
+constexpr std::size_t key_length = 12;
+constexpr std::size_t most_listed = 100;
+
+Ms steady_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+Frame plain(const v1::ServerMessage& message) {
+  Frame frame;
+  frame.body = std::make_shared<const std::string>(message.SerializeAsString());
+  return frame;
+}
+
+// Codes are typed by people: case does not matter.
+std::string upper(std::string_view code) {
+  std::string s = trimmed(code);
+  for (char& c : s)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return s;
+}
+
+}  // namespace
+
+Lobby::Lobby(boost::asio::any_io_executor executor, MatchLog& log, Metrics& metrics, const LobbyOptions& options,
+             std::function<void(const std::string&)> stored)
+    : executor_(std::move(executor)), log_(log), metrics_(metrics), options_(options), stored_(std::move(stored)) {}
+
+Lobby::~Lobby() = default;
+
+// ---------------------------------------------------------------- guests
+
+Lobby::Guest* Lobby::find_by_token(const std::string& token) {
+  if (token.empty() || token.size() > longest_token) return nullptr;
+  const auto found = by_token_.find(token_hash(token));
+  return found == by_token_.end() ? nullptr : &guests_.at(found->second);
+}
+
+Lobby::Guest& Lobby::new_guest(const std::string& name, const std::string& hash) {
+  Guest g;
+  g.person = {++last_guest_, name, hash};
+  g.last_seen = steady_ms();
+  by_token_[hash] = last_guest_;
+  ++metrics_.guests;
+  return guests_[last_guest_] = std::move(g);
+}
+
+Lobby::Greeted Lobby::greet(const v1::Hello& hello, std::uint32_t request, LinkId link,
+                            const std::shared_ptr<Link>& connection) {
+  std::string name = trimmed(hello.name());
+  if (!good_text(name, 0, longest_name)) return {E::BAD_NAME, 0};
+  v1::ServerMessage message;
+  message.set_request(request);
+  v1::Welcome& welcome = *message.mutable_welcome();
+  welcome.set_protocol(1);
+  welcome.set_server(options_.version);
+
+  const std::lock_guard lock(mutex_);
+  Guest* guest = find_by_token(hello.token());
+  welcome.set_token(hello.token());
+  if (guest == nullptr) {
+    if (guests_.size() >= options_.most_guests) return {E::SERVER_FULL, 0};
+    if (name.empty()) name = "Guest " + std::to_string(1000 + random_number() % 9000);
+    welcome.set_token(random_token());
+    guest = &new_guest(name, token_hash(welcome.token()));
+  } else if (!name.empty() && !guest->room) {
+    guest->person.name = name;
+  }
+  welcome.set_name(guest->person.name);
+  const GuestId id = guest->person.guest;
+  if (guest->connection) {
+    v1::ServerMessage replaced;
+    replaced.mutable_replaced();
+    guest->connection->send(plain(replaced));
+    guest->connection->close();
+    if (guest->room) guest->room->drop_link(guest->link);
+  }
+  guest->connection = connection;
+  guest->link = link;
+  if (!guest->room) {
+    connection->send(plain(message));
+    return {fine, id};
+  }
+  const Room::Arrival arrival{guest->person, link, request, hello.last_number()};
+  guest->room->add_link(link, connection);
+  guest->room->post([arrival, welcome](Room& room) { room.attach(arrival, welcome); });
+  return {fine, id};
+}
+
+void Lobby::farewell(GuestId id, LinkId link) {
+  const std::lock_guard lock(mutex_);
+  const auto found = guests_.find(id);
+  if (found == guests_.end() || found->second.link != link) return;
+  Guest& guest = found->second;
+  guest.connection.reset();
+  guest.link = 0;
+  guest.last_seen = steady_ms();
+  if (!guest.room) return;
+  guest.room->post([id, link](Room& room) { room.detach(id, link); });
+  guest.room->drop_link(link);
+}
+
+void Lobby::sweep() {
+  const std::lock_guard lock(mutex_);
+  const Ms before = steady_ms() - options_.forget_guest_ms;
+  for (auto i = guests_.begin(); i != guests_.end();) {
+    const Guest& g = i->second;
+    if (g.connection || g.room || g.last_seen > before) {
+      ++i;
+      continue;
+    }
+    by_token_.erase(g.person.token_hash);
+    i = guests_.erase(i);
+    --metrics_.guests;
+  }
+}
+
+// ---------------------------------------------------------------- rooms
+
+v1::RoomList Lobby::list() const {
+  v1::RoomList list;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [code, entry] : rooms_)
+      if (entry.listed) *list.add_rooms() = entry.summary;
+  }
+  auto& rooms = *list.mutable_rooms();
+  std::sort(rooms.begin(), rooms.end(), [](const v1::RoomSummary& a, const v1::RoomSummary& b) {
+    return std::pair(a.stage() == v1::Room::PLAYING, a.code()) < std::pair(b.stage() == v1::Room::PLAYING, b.code());
+  });
+  while (static_cast<std::size_t>(rooms.size()) > most_listed) rooms.RemoveLast();
+  return list;
+}
+
+std::shared_ptr<LiveRoom> Lobby::add_room(const std::string& code, const std::string& key,
+                                          const CheckedSettings& settings) {
+  auto room = std::make_shared<LiveRoom>(executor_, static_cast<RoomKeeper&>(*this), log_, metrics_, code, key,
+                                         settings, options_.room);
+  rooms_[code].room = room;
+  by_key_[key] = code;
+  ++metrics_.rooms;
+  return room;
+}
+
+std::shared_ptr<LiveRoom> Lobby::new_room(const CheckedSettings& settings) {
+  std::string code = random_code(code_length);
+  while (rooms_.contains(code)) code = random_code(code_length);
+  return add_room(code, random_code(key_length), settings);
+}
+
+Lobby::Claim Lobby::claim(GuestId id, LinkId link, std::uint32_t request, const std::shared_ptr<LiveRoom>& room) {
+  Claim c;
+  const auto found = guests_.find(id);
+  if (found == guests_.end() || found->second.link != link) {
+    c.refused = E::NOT_GREETED;
+    return c;
+  }
+  Guest& guest = found->second;
+  if (guest.room) {
+    c.refused = E::ALREADY_IN_ROOM;
+    return c;
+  }
+  if (room) guest.room = room;
+  c.arrival = {guest.person, link, request, 0};
+  c.connection = guest.connection;
+  return c;
+}
+
+void Lobby::enter(const std::shared_ptr<LiveRoom>& room, const Claim& claim, std::function<void(Room&)> how) {
+  room->add_link(claim.arrival.link, claim.connection);
+  room->post(std::move(how));
+}
+
+Refused Lobby::create(GuestId guest, LinkId link, std::uint32_t request, const v1::RoomSettings& wished, bool quick,
+                      std::string& detail) {
+  if (draining_) return E::SHUTTING_DOWN;
+  const CheckedSettings settings = check_settings(wished);
+  if (!settings.error.empty()) {
+    detail = settings.error;
+    return E::BAD_SETTINGS;
+  }
+  const std::lock_guard lock(mutex_);
+  if (rooms_.size() >= options_.most_rooms) return E::SERVER_FULL;
+  const Claim may = claim(guest, link, request, nullptr);
+  if (may.refused != fine) return may.refused;
+  const auto room = new_room(settings);
+  guests_.at(guest).room = room;
+  enter(room, may, [arrival = may.arrival, quick](Room& r) { r.open(arrival, quick); });
+  return fine;
+}
+
+Refused Lobby::join(GuestId guest, LinkId link, std::uint32_t request, const std::string& code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(upper(code));
+  if (found == rooms_.end()) return E::NO_SUCH_ROOM;
+  const auto room = found->second.room;
+  const Claim may = claim(guest, link, request, room);
+  if (may.refused == fine) enter(room, may, [arrival = may.arrival](Room& r) { r.join(arrival); });
+  return may.refused;
+}
+
+Refused Lobby::spectate(GuestId guest, LinkId link, std::uint32_t request, const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  const auto found = by_key_.find(upper(key));
+  if (found == by_key_.end()) return E::NO_SUCH_ROOM;
+  const auto room = rooms_.at(found->second).room;
+  const Claim may = claim(guest, link, request, room);
+  if (may.refused == fine) enter(room, may, [arrival = may.arrival](Room& r) { r.watch(arrival); });
+  return may.refused;
+}
+
+Refused Lobby::forward(GuestId guest, LinkId link, v1::ClientMessage message) {
+  std::shared_ptr<LiveRoom> room;
+  std::shared_ptr<Link> connection;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = guests_.find(guest);
+    if (found == guests_.end() || found->second.link != link || !found->second.room) return E::NOT_IN_ROOM;
+    room = found->second.room;
+    connection = found->second.connection;
+  }
+  if (draining_ && message.has_start_match()) return E::SHUTTING_DOWN;
+  room->post([guest, link, connection, m = std::move(message)](Room& r) {
+    // The room may have refused or released the guest after this was sent.
+    const Refused refused = r.handle(guest, link, m);
+    if (refused == fine) return;
+    v1::ServerMessage error;
+    error.set_request(m.request());
+    error.mutable_error()->set_code(refused);
+    connection->send(plain(error));
+  });
+  return fine;
+}
+
+void Lobby::restore(const std::string& match, const std::vector<std::string>& records) {
+  v1::Record first;
+  if (records.empty() || !first.ParseFromString(records.front()) || !first.has_start()) {
+    spdlog::error("match {} has no start record; it stays as it is", match);
+    return;
+  }
+  const v1::StartRecord& start = first.start();
+  CheckedSettings settings = check_settings(start.settings());
+  if (!settings.error.empty() || settings.seats != start.seats_size()) settings = check_settings({});
+  const std::lock_guard lock(mutex_);
+  const bool taken = rooms_.contains(start.room()) || start.room().empty();
+  const auto room = taken ? new_room(settings) : add_room(start.room(), start.spectator_key(), settings);
+  std::vector<Person> persons;
+  for (const v1::RecordedSeat& seat : start.seats()) {
+    Person person{0, seat.name(), seat.token_hash()};
+    if (!seat.bot()) {
+      const auto known = by_token_.find(seat.token_hash());
+      Guest& guest = known == by_token_.end() ? new_guest(seat.name(), seat.token_hash()) : guests_.at(known->second);
+      if (!guest.room) guest.room = room;
+      person = guest.person;
+    }
+    persons.push_back(person);
+  }
+  room->post([match, start, persons, records](Room& r) {
+    const std::string error = r.restore(match, start, persons, records);
+    if (error.empty()) spdlog::info("room {}: match {} goes on", r.code(), match);
+  });
+}
+
+void Lobby::drain() {
+  draining_ = true;
+  v1::ServerMessage notice;
+  notice.mutable_notice()->set_kind(v1::Notice::DRAINING);
+  const Frame frame = plain(notice);
+  const std::lock_guard lock(mutex_);
+  for (auto& [id, guest] : guests_) {
+    if (!guest.connection) continue;
+    guest.connection->send(frame);
+    guest.connection->close();
+  }
+}
+
+std::size_t Lobby::rooms() const {
+  const std::lock_guard lock(mutex_);
+  return rooms_.size();
+}
+
+// ---------------------------------------------------------------- what rooms tell
+
+void Lobby::room_changed(const std::string& code, const v1::RoomSummary& summary, bool listed) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(code);
+  if (found == rooms_.end()) return;
+  found->second.summary = summary;
+  found->second.listed = listed;
+}
+
+void Lobby::room_closed(const std::string& code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(code);
+  if (found == rooms_.end()) return;
+  by_key_.erase(found->second.room->spectator_key());
+  rooms_.erase(found);
+  --metrics_.rooms;
+}
+
+void Lobby::guest_released(GuestId id, const std::string& code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = guests_.find(id);
+  if (found != guests_.end() && found->second.room && found->second.room->code() == code) found->second.room.reset();
+}
+
+void Lobby::match_stored(const std::string& match, const std::string&) {
+  if (stored_) stored_(match);
+}
+
+}  // namespace fate::server

@@ -1,0 +1,106 @@
+// All guests and all rooms of this server. Any thread may call; nothing here waits.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include <boost/asio/any_io_executor.hpp>
+
+#include "fate/v1/client.pb.h"
+#include "server/lobby/link.hpp"
+#include "server/lobby/live_room.hpp"
+
+namespace fate::server {
+
+struct LobbyOptions {
+  RoomOptions room;
+  std::size_t most_rooms = 5'000;
+  std::size_t most_guests = 200'000;
+  Ms forget_guest_ms = 24 * 3'600'000;
+  std::string version = "0";
+};
+
+class Lobby final : private RoomKeeper {
+ public:
+  // `stored` is told of each match whose end is in the log.
+  Lobby(boost::asio::any_io_executor executor, MatchLog& log, Metrics& metrics, const LobbyOptions& options,
+        std::function<void(const std::string& match)> stored);
+  ~Lobby() override;
+
+  // A connection says hello: it becomes a guest's, a new one or the one of its token. An older connection of the same
+  // guest is told and closed. The Welcome is sent here or by the guest's room. `refused` says why not.
+  struct Greeted {
+    Refused refused = fine;
+    GuestId guest = 0;
+  };
+  Greeted greet(const v1::Hello& hello, std::uint32_t request, LinkId link, const std::shared_ptr<Link>& connection);
+  void farewell(GuestId guest, LinkId link);
+
+  v1::RoomList list() const;
+  // These answer by the room, or by what they return.
+  Refused create(GuestId guest, LinkId link, std::uint32_t request, const v1::RoomSettings& settings, bool quick,
+                 std::string& detail);
+  Refused join(GuestId guest, LinkId link, std::uint32_t request, const std::string& code);
+  Refused spectate(GuestId guest, LinkId link, std::uint32_t request, const std::string& key);
+  // For the room the guest is in.
+  Refused forward(GuestId guest, LinkId link, v1::ClientMessage message);
+
+  // A match of the last server, from its log. What cannot go on is stored as void.
+  void restore(const std::string& match, const std::vector<std::string>& records);
+
+  // No new rooms and matches from now on; everybody is told.
+  void drain();
+  bool draining() const { return draining_; }
+  // Forgets guests that have been away for long.
+  void sweep();
+  std::size_t rooms() const;
+
+ private:
+  struct Guest {
+    Person person;
+    std::shared_ptr<LiveRoom> room;
+    std::shared_ptr<Link> connection;
+    LinkId link = 0;
+    Ms last_seen = 0;
+  };
+  struct Entry {
+    std::shared_ptr<LiveRoom> room;
+    v1::RoomSummary summary;
+    bool listed = false;
+  };
+  struct Claim {
+    Refused refused = fine;
+    Room::Arrival arrival;
+    std::shared_ptr<Link> connection;
+  };
+
+  Guest* find_by_token(const std::string& token);
+  Guest& new_guest(const std::string& name, const std::string& hash);
+  Claim claim(GuestId guest, LinkId link, std::uint32_t request, const std::shared_ptr<LiveRoom>& room);
+  std::shared_ptr<LiveRoom> new_room(const CheckedSettings& settings);
+  std::shared_ptr<LiveRoom> add_room(const std::string& code, const std::string& key, const CheckedSettings& settings);
+  void enter(const std::shared_ptr<LiveRoom>& room, const Claim& claim, std::function<void(Room&)> how);
+
+  void room_changed(const std::string& code, const v1::RoomSummary& summary, bool listed) override;
+  void room_closed(const std::string& code) override;
+  void guest_released(GuestId guest, const std::string& code) override;
+  void match_stored(const std::string& match, const std::string& fault) override;
+
+  boost::asio::any_io_executor executor_;
+  MatchLog& log_;
+  Metrics& metrics_;
+  LobbyOptions options_;
+  std::function<void(const std::string& match)> stored_;
+  std::atomic<bool> draining_{false};
+
+  mutable std::mutex mutex_;  // guards everything below
+  std::unordered_map<GuestId, Guest> guests_;
+  std::unordered_map<std::string, GuestId> by_token_;
+  std::unordered_map<std::string, Entry> rooms_;
+  std::unordered_map<std::string, std::string> by_key_;
+  GuestId last_guest_ = 0;
+};
+
+}  // namespace fate::server

@@ -1,0 +1,132 @@
+#include "server/lobby/session.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include <spdlog/spdlog.h>
+
+#include "server/lobby/text.hpp"
+
+namespace fate::server {
+namespace {
+
+using E = v1::Error;
+using C = v1::ClientMessage;
+
+constexpr std::uint32_t protocol = 1;
+constexpr std::size_t longest_client = 64;
+
+}  // namespace
+
+Session::Session(Lobby& lobby, Metrics& metrics, std::shared_ptr<Link> link, LinkId id, const RateLimit& rate)
+    : lobby_(lobby), metrics_(metrics), link_(std::move(link)), id_(id), rate_(rate), tokens_(rate.messages) {}
+
+void Session::send(const v1::ServerMessage& message) {
+  Frame frame;
+  frame.body = std::make_shared<const std::string>(message.SerializeAsString());
+  link_->send(frame);
+}
+
+bool Session::refuse(Refused why, std::uint32_t request, const std::string& detail) {
+  ++metrics_.messages_refused;
+  v1::ServerMessage message;
+  message.set_request(request);
+  message.mutable_error()->set_code(why);
+  message.mutable_error()->set_detail(detail);
+  send(message);
+  return true;
+}
+
+// A bucket of tokens: short bursts are fine, a flood is not.
+bool Session::within_rate(Ms now) {
+  if (rate_.messages == 0) return true;
+  if (refilled_ == never) refilled_ = now;
+  tokens_ += static_cast<double>(now - refilled_) * rate_.messages / rate_.per_ms;
+  tokens_ = std::min(tokens_, static_cast<double>(rate_.messages));
+  refilled_ = now;
+  if (tokens_ < 1) return false;
+  tokens_ -= 1;
+  return true;
+}
+
+void Session::on_too_large() { refuse(E::TOO_LARGE, 0, "a message has at most 4096 bytes"); }
+
+bool Session::on_message(std::string_view bytes, Ms now) {
+  ++metrics_.messages_in;
+  if (!within_rate(now)) {
+    ++metrics_.too_fast;
+    ++too_fast_;
+    refuse(E::TOO_FAST);
+    return too_fast_ < rate_.refused_before_close;
+  }
+  if (bytes.size() > longest_message) {
+    on_too_large();
+    return false;
+  }
+  if (!message_.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return refuse(E::MALFORMED);
+  if (message_.body_case() == C::BODY_NOT_SET) return refuse(E::MALFORMED, message_.request(), "no body");
+  if (message_.has_hello()) return greet(message_);
+  if (!greeted()) return refuse(E::NOT_GREETED, message_.request());
+  return handle(message_);
+}
+
+bool Session::greet(const v1::ClientMessage& m) {
+  const v1::Hello& hello = m.hello();
+  if (greeted()) return refuse(E::GREETED_TWICE, m.request());
+  if (hello.protocol() != protocol) {
+    refuse(E::PROTOCOL, m.request(), "this server speaks protocol 1");
+    return false;
+  }
+  if (!good_text(hello.client(), 0, longest_client)) return refuse(E::MALFORMED, m.request(), "client");
+  if (lobby_.draining()) {
+    refuse(E::SHUTTING_DOWN, m.request());
+    return false;
+  }
+  const Lobby::Greeted greeted = lobby_.greet(hello, m.request(), id_, link_);
+  if (greeted.refused != fine) return refuse(greeted.refused, m.request());
+  guest_ = greeted.guest;
+  return true;
+}
+
+bool Session::handle(const v1::ClientMessage& m) {
+  Refused refused = fine;
+  std::string detail;
+  switch (m.body_case()) {
+    case C::kPing: {
+      v1::ServerMessage pong;
+      pong.set_request(m.request());
+      pong.mutable_pong()->set_client_ms(m.ping().client_ms());
+      const auto now = std::chrono::system_clock::now().time_since_epoch();
+      pong.mutable_pong()->set_unix_ms(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+      send(pong);
+      break;
+    }
+    case C::kListRooms: {
+      v1::ServerMessage list;
+      list.set_request(m.request());
+      *list.mutable_room_list() = lobby_.list();
+      send(list);
+      break;
+    }
+    case C::kCreateRoom:
+      refused = lobby_.create(guest_, id_, m.request(), m.create_room().settings(), false, detail);
+      break;
+    case C::kQuickMatch: {
+      v1::RoomSettings settings;
+      settings.set_mode(m.quick_match().mode());
+      settings.set_spectators(true);
+      refused = lobby_.create(guest_, id_, m.request(), settings, true, detail);
+      break;
+    }
+    case C::kJoinRoom: refused = lobby_.join(guest_, id_, m.request(), m.join_room().code()); break;
+    case C::kSpectate: refused = lobby_.spectate(guest_, id_, m.request(), m.spectate().key()); break;
+    default: refused = lobby_.forward(guest_, id_, m); break;
+  }
+  return refused == fine || refuse(refused, m.request(), detail);
+}
+
+void Session::on_closed() {
+  if (greeted()) lobby_.farewell(guest_, id_);
+}
+
+}  // namespace fate::server

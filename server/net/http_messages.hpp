@@ -1,0 +1,23 @@
+// Between Beast's HTTP messages and ours.
+#pragma once
+
+#include <string>
+
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include "server/net/http_reply.hpp"
+
+namespace fate::server {
+
+using BeastRequest = boost::beast::http::request<boost::beast::http::string_body>;
+using BeastReply = boost::beast::http::response<boost::beast::http::span_body<const char>>;
+
+HttpRequest from_message(const BeastRequest& message, const std::string& peer, bool behind_proxy);
+// Points into the reply's body. Adds the headers that every answer has.
+BeastReply to_message(const HttpReply& reply, bool keep_alive);
+// Status 200: the upgrade to a websocket may go on.
+HttpReply refuse_upgrade(const BeastRequest& message, const HttpRequest& request);
+
+}  // namespace fate::server

@@ -1,0 +1,42 @@
+// An HTTP answer, before it meets a socket.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace fate::server {
+
+struct HttpRequest {
+  std::string method;            // "GET", ...
+  std::string path;              // without the query
+  std::string query;
+  std::string body;
+  std::string cookie;
+  std::string origin, host;
+  std::string accept_encoding;
+  std::string if_none_match;
+  std::string address;           // of the other side
+};
+
+struct HttpReply {
+  unsigned status = 200;
+  std::string type = "text/plain; charset=utf-8";
+  std::shared_ptr<const std::string> body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+
+inline HttpReply text_reply(unsigned status, std::string text) {
+  return {status, "text/plain; charset=utf-8", std::make_shared<const std::string>(std::move(text)), {}};
+}
+
+// A page of another host may not use our sockets and cookies. No Origin: not a browser.
+inline bool same_origin(std::string_view origin, std::string_view host) {
+  if (origin.empty()) return true;
+  const std::size_t scheme = origin.find("://");
+  return scheme != std::string_view::npos && origin.substr(scheme + 3) == host;
+}
+
+}  // namespace fate::server

@@ -1,0 +1,165 @@
+#include "server/net/listener.hpp"
+
+#include <chrono>
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/net/http_messages.hpp"
+
+namespace fate::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = asio::ip::tcp;
+
+constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
+constexpr auto request_time = std::chrono::seconds(15);
+constexpr auto accept_pause = std::chrono::milliseconds(50);
+constexpr std::uint32_t longest_header = 8 * 1024;
+constexpr std::uint64_t longest_body = 4 * 1024;
+
+std::string address_of(const beast::tcp_stream& stream) {
+  boost::system::error_code failed;
+  const auto endpoint = stream.socket().remote_endpoint(failed);
+  return failed ? std::string() : endpoint.address().to_string();
+}
+
+asio::awaitable<void> write(beast::tcp_stream& stream, const HttpReply& reply, bool head, bool keep_alive) {
+  auto message = to_message(reply, keep_alive);
+  if (head) {
+    http::response_serializer<http::span_body<const char>> serializer(message);
+    co_await http::async_write_header(stream, serializer, as_result);
+  } else {
+    co_await http::async_write(stream, message, as_result);
+  }
+}
+
+}  // namespace
+
+Listener::Listener(asio::io_context& io, asio::thread_pool& worker, const Router& router, Lobby& lobby,
+                   Metrics& metrics, const ListenOptions& options)
+    : io_(io),
+      worker_(worker),
+      router_(router),
+      lobby_(lobby),
+      metrics_(metrics),
+      options_(options),
+      limits_(options.most_connections, options.per_address),
+      acceptor_(io) {}
+
+std::string Listener::open() {
+  boost::system::error_code failed;
+  const auto address = asio::ip::make_address(options_.bind, failed);
+  if (failed) return "'" + options_.bind + "' is not an address to bind to";
+  const tcp::endpoint endpoint(address, options_.port);
+  const std::string name = options_.bind + ":" + std::to_string(options_.port);
+  acceptor_.open(endpoint.protocol(), failed);
+  if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
+  if (!failed) acceptor_.bind(endpoint, failed);
+  if (!failed) acceptor_.listen(asio::socket_base::max_listen_connections, failed);
+  if (failed == asio::error::address_in_use) return "port " + std::to_string(options_.port) + " is in use";
+  if (failed) return "cannot listen on " + name + ": " + failed.message();
+  port_ = acceptor_.local_endpoint(failed).port();
+  return {};
+}
+
+void Listener::start() {
+  asio::co_spawn(io_, [this] { return accept(); }, asio::detached);
+}
+
+void Listener::stop() {
+  asio::post(acceptor_.get_executor(), [this] {
+    boost::system::error_code ignored;
+    acceptor_.close(ignored);
+  });
+}
+
+asio::awaitable<void> Listener::accept() {
+  for (;;) {
+    tcp::socket socket(asio::make_strand(io_));
+    const auto [failed] = co_await acceptor_.async_accept(socket, as_result);
+    if (failed == asio::error::operation_aborted || !acceptor_.is_open()) co_return;
+    if (failed) {
+      // No descriptors are left, for example: let others end first.
+      asio::steady_timer pause(io_, accept_pause);
+      co_await pause.async_wait(as_result);
+      continue;
+    }
+    boost::system::error_code ignored;
+    socket.set_option(tcp::no_delay(true), ignored);
+    const auto executor = socket.get_executor();
+    asio::co_spawn(
+        executor, [this, stream = beast::tcp_stream(std::move(socket))]() mutable { return serve(std::move(stream)); },
+        asio::detached);
+  }
+}
+
+asio::awaitable<HttpReply> Listener::answer(const HttpRequest& request) {
+  ++metrics_.http_requests;
+  if (!Router::slow(request)) co_return router_.answer(request);
+  co_return co_await asio::co_spawn(
+      worker_, [this, &request]() -> asio::awaitable<HttpReply> { co_return router_.answer(request); },
+      asio::use_awaitable);
+}
+
+asio::awaitable<void> Listener::serve(beast::tcp_stream stream) {
+  const std::string peer = address_of(stream);
+  beast::flat_buffer buffer;
+  std::shared_ptr<ConnectionLimits::Place> place;
+  const auto count = [&](const std::string& address) {
+    place = std::make_shared<ConnectionLimits::Place>(limits_.take(address));
+    if (!*place) ++metrics_.connections_refused;
+    return static_cast<bool>(*place);
+  };
+  // Behind a proxy the address is known with the first request only.
+  if (!options_.behind_proxy && !count(peer)) co_return;
+  for (;;) {
+    stream.expires_after(request_time);
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(longest_header);
+    parser.body_limit(longest_body);
+    const auto [failed, size] = co_await http::async_read(stream, buffer, parser, as_result);
+    if (failed == http::error::end_of_stream || failed == beast::error::timeout) break;
+    if (failed) {
+      if (failed.category() == http::make_error_code(http::error::bad_method).category())
+        co_await write(stream, text_reply(failed == http::error::body_limit ? 413 : 400, "That is not a request.\n"),
+                       false, false);
+      break;
+    }
+    auto message = parser.release();
+    const HttpRequest request = from_message(message, peer, options_.behind_proxy);
+    if (!place && !count(request.address)) {
+      co_await write(stream, text_reply(503, "Too many connections.\n"), false, false);
+      break;
+    }
+    if (beast::websocket::is_upgrade(message)) {
+      const HttpReply refused = refuse_upgrade(message, request);
+      if (refused.status != 200) {
+        co_await write(stream, refused, false, false);
+        break;
+      }
+      const auto socket = std::make_shared<Websocket>(std::move(stream), lobby_, metrics_, options_.websocket, place);
+      co_await socket->run(std::move(message));
+      co_return;
+    }
+    const HttpReply reply = co_await answer(request);
+    co_await write(stream, reply, request.method == "HEAD", message.keep_alive());
+    if (!message.keep_alive()) break;
+  }
+  boost::system::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+}  // namespace fate::server

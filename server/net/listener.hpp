@@ -1,0 +1,55 @@
+// One port for everything: HTTP and websockets.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include "server/net/limits.hpp"
+#include "server/net/router.hpp"
+#include "server/net/websocket.hpp"
+
+namespace fate::server {
+
+struct ListenOptions {
+  std::string bind = "0.0.0.0";
+  std::uint16_t port = 8080;     // 0: any free one
+  bool behind_proxy = false;     // the client's address stands in X-Forwarded-For
+  std::size_t most_connections = 1000;
+  std::size_t per_address = 64;
+  WebsocketOptions websocket;
+};
+
+class Listener {
+ public:
+  // `worker` runs what reads the database.
+  Listener(boost::asio::io_context& io, boost::asio::thread_pool& worker, const Router& router, Lobby& lobby,
+           Metrics& metrics, const ListenOptions& options);
+
+  // Opens the port. Empty, or why not.
+  std::string open();
+  std::uint16_t port() const { return port_; }
+  void start();
+  void stop();
+
+ private:
+  boost::asio::awaitable<void> accept();
+  boost::asio::awaitable<void> serve(boost::beast::tcp_stream stream);
+  boost::asio::awaitable<HttpReply> answer(const HttpRequest& request);
+
+  boost::asio::io_context& io_;
+  boost::asio::thread_pool& worker_;
+  const Router& router_;
+  Lobby& lobby_;
+  Metrics& metrics_;
+  ListenOptions options_;
+  ConnectionLimits limits_;
+  boost::asio::ip::tcp::acceptor acceptor_;
+  std::uint16_t port_ = 0;
+};
+
+}  // namespace fate::server

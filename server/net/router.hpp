@@ -1,0 +1,29 @@
+// Which HTTP request is answered by what.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/net/http_reply.hpp"
+#include "server/net/static_files.hpp"
+
+namespace fate::server {
+
+class Router {
+ public:
+  using Handler = std::function<HttpReply(const HttpRequest&)>;
+
+  Router(StaticFiles files, Handler metrics, Handler admin)
+      : files_(std::move(files)), metrics_(std::move(metrics)), admin_(std::move(admin)) {}
+
+  // Reads files or the database and computes: not for the threads of the sockets.
+  static bool slow(const HttpRequest& request) { return request.path.starts_with("/admin/api/"); }
+  // Never throws.
+  HttpReply answer(const HttpRequest& request) const noexcept;
+
+ private:
+  StaticFiles files_;
+  Handler metrics_, admin_;
+};
+
+}  // namespace fate::server

@@ -1,0 +1,191 @@
+#include "server/net/websocket.hpp"
+
+#include <array>
+#include <chrono>
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/error.hpp>
+
+namespace fate::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
+constexpr const char* subprotocol = "fate.v1";
+// What is longer than a message may be is still read up to here, so that it can be answered.
+constexpr std::size_t longest_read = 64 * 1024;
+
+Ms steady_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+LinkId next_link() {
+  static std::atomic<LinkId> last{0};
+  return ++last;
+}
+
+}  // namespace
+
+Websocket::Websocket(beast::tcp_stream stream, Lobby& lobby, Metrics& metrics, const WebsocketOptions& options,
+                     std::shared_ptr<ConnectionLimits::Place> place)
+    : stream_(std::move(stream)),
+      metrics_(metrics),
+      options_(options),
+      place_(std::move(place)),
+      hello_timer_(stream_.get_executor()),
+      end_timer_(stream_.get_executor()),
+      lobby_(lobby) {
+  ++metrics_.connections;
+  ++metrics_.connections_total;
+}
+
+Websocket::~Websocket() { --metrics_.connections; }
+
+asio::awaitable<void> Websocket::run(Request request) {
+  const auto self = shared_from_this();
+  beast::get_lowest_layer(stream_).expires_never();
+  stream_.set_option(websocket::stream_base::timeout{std::chrono::milliseconds(options_.hello_ms),
+                                                     std::chrono::milliseconds(options_.idle_ms), true});
+  stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+    response.set(beast::http::field::sec_websocket_protocol, subprotocol);
+  }));
+  stream_.read_message_max(longest_read);
+  stream_.binary(true);
+  const auto [failed] = co_await stream_.async_accept(request, as_result);
+  if (failed) co_return;
+
+  session_.emplace(lobby_, metrics_, self, next_link(), options_.rate);
+  hello_timer_.expires_after(std::chrono::milliseconds(options_.hello_ms));
+  hello_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+    const auto here = weak.lock();
+    if (!cancelled && here && !here->session_->greeted()) here->give_up();
+  });
+  co_await read();
+  session_->on_closed();
+  hello_timer_.cancel();
+  end_timer_.cancel();
+  const std::lock_guard lock(mutex_);
+  state_ = State::ended;
+  queue_.clear();
+}
+
+asio::awaitable<void> Websocket::read() {
+  beast::flat_buffer buffer(longest_read);
+  for (;;) {
+    const auto [failed, size] = co_await stream_.async_read(buffer, as_result);
+    if (failed) {
+      if (failed == websocket::error::message_too_big) session_->on_too_large();
+      co_return;
+    }
+    bool goes_on = true;
+    if (size > Session::longest_message) {
+      session_->on_too_large();
+    } else {
+      const auto bytes = buffer.cdata();
+      // A text frame is never a ClientMessage: an empty one is refused alike.
+      const std::string_view message(static_cast<const char*>(bytes.data()), stream_.got_text() ? 0 : bytes.size());
+      goes_on = session_->on_message(message, steady_ms());
+    }
+    buffer.consume(buffer.size());
+    if (size > Session::longest_message) buffer.shrink_to_fit();
+    if (!goes_on) close();
+  }
+}
+
+void Websocket::send(const Frame& frame) {
+  const std::lock_guard lock(mutex_);
+  if (state_ != State::open) return;
+  if (queue_.size() >= options_.most_queued || queued_bytes_ + frame.body->size() > options_.most_queued_bytes) {
+    ++metrics_.slow_readers;
+    queue_.clear();
+    v1::ServerMessage message;
+    message.mutable_error()->set_code(v1::Error::SLOW_READER);
+    Frame last;
+    last.body = std::make_shared<const std::string>(message.SerializeAsString());
+    queue_.push_back(last);
+    queued_bytes_ = last.body->size();
+    state_ = State::ending;
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->end_later(); });
+    start_writer();
+    return;
+  }
+  ++metrics_.messages_out;
+  metrics_.bytes_out += frame.body->size();
+  queue_.push_back(frame);
+  queued_bytes_ += frame.body->size();
+  start_writer();
+}
+
+void Websocket::close() {
+  const std::lock_guard lock(mutex_);
+  if (state_ != State::open) return;
+  state_ = State::ending;
+  asio::post(stream_.get_executor(), [self = shared_from_this()] { self->end_later(); });
+  start_writer();
+}
+
+void Websocket::start_writer() {
+  if (writing_) return;
+  writing_ = true;
+  asio::co_spawn(stream_.get_executor(), [self = shared_from_this()] { return self->write(); }, asio::detached);
+}
+
+asio::awaitable<void> Websocket::write() {
+  for (;;) {
+    Frame frame;
+    bool last = false;
+    {
+      const std::lock_guard lock(mutex_);
+      if (queue_.empty()) {
+        last = state_ == State::ending;
+        if (!last) {
+          writing_ = false;
+          co_return;
+        }
+      } else {
+        frame = std::move(queue_.front());
+        queue_.pop_front();
+        queued_bytes_ -= frame.body->size();
+      }
+    }
+    if (last) {
+      co_await stream_.async_close(websocket::close_reason(websocket::close_code::normal), as_result);
+      co_return;
+    }
+    std::array<char, Frame::longest_head> head;
+    const std::size_t head_size = frame.head(head.data());
+    const std::array<asio::const_buffer, 2> buffers = {asio::buffer(head.data(), head_size), asio::buffer(*frame.body)};
+    const auto [failed, size] = co_await stream_.async_write(buffers, as_result);
+    if (failed) {
+      give_up();
+      co_return;
+    }
+  }
+}
+
+void Websocket::end_later() {
+  end_timer_.expires_after(std::chrono::milliseconds(options_.closing_ms));
+  end_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+    const auto self = weak.lock();
+    if (!cancelled && self) self->give_up();
+  });
+}
+
+// Closing the socket ends the reader and the writer.
+void Websocket::give_up() {
+  boost::system::error_code ignored;
+  beast::get_lowest_layer(stream_).socket().close(ignored);
+}
+
+}  // namespace fate::server
