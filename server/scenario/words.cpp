@@ -82,6 +82,8 @@ std::string option_word(const Question& q, const Action& a) {
   }
   if (q.kind == QuestionKind::choose_hero) return std::string(facts(static_cast<HeroId>(a.option)).id);
   if (q.kind == QuestionKind::kill_reward) return a.option == 1 ? "draw" : "look";
+  const bool blind = q.kind == QuestionKind::choose_cards && a.option == 1 && a.max_cards == 0;
+  if (blind) return "hand";
   return std::to_string(a.option);
 }
 
