@@ -14,18 +14,23 @@ int dodges_needed(const Situation& s, Seat target) {
   int need = 1;
   if (s.wears(s.me, CardType::eye_of_skadi)) ++need;
   if (s.has_skill(s.me, SkillId::thirst) && s.at(target).hp == 1) ++need;
-  return s.has_status(target, ability(SkillId::frostbite)) ? 2 * need : need;
+  return s.status(target, ability(SkillId::frostbite)) != nullptr ? 2 * need : need;
 }
 
 bool black(CardId c) { return c != CardId::none && colour_of(c) == Colour::black; }
+
+int strengthened(const Situation& s, Seat who) {
+  const Status* st = s.status(who, ability(CardType::gods_strength));
+  return st == nullptr ? 0 : st->param;
+}
 
 int damage_points(const Situation& s, const AttackPlan& plan) {
   int points = 1;
   if (s.wears(s.me, CardType::sacred_relic) && black(plan.card)) ++points;
   if (s.has_skill(s.me, SkillId::burning_spear) && s.mine().hp <= 2) ++points;
-  if (s.has_status(s.me, ability(SkillId::bloodrage))) ++points;
+  if (s.status(s.me, ability(SkillId::bloodrage)) != nullptr) ++points;
   if (plan.by == ability(SkillId::liquid_fire)) ++points;
-  return s.strong_turn ? points + 1 : points;
+  return points + strengthened(s, s.me);
 }
 
 int value_with(const Situation& s, Seat target, const AttackPlan& plan, int points) {
@@ -36,9 +41,11 @@ int value_with(const Situation& s, Seat target, const AttackPlan& plan, int poin
   int on_hit = gladness(s, target, hurt);
   const bool kills = points >= s.at(target).hp;
   if (kills && s.regard(target) < 0) on_hit += kill_reward_points;
-  if (kin(plan.as) == CardType::chaos_attack || s.wears(s.me, CardType::desolator)) on_hit += gladness(s, s.me, {.rage = 4});
+  if (kin(plan.as) == CardType::chaos_attack || s.wears(s.me, CardType::desolator))
+    on_hit += gladness(s, s.me, {.rage = 4});
   if (s.wears(target, CardType::blade_mail)) on_hit -= hp_loss(s, s.me, 4) * retort_percent / 100;
-  const int on_miss = hit < 100 ? gladness(s, target, {.cards = static_cast<std::int8_t>(-4 * dodges_needed(s, target))}) : 0;
+  const int on_miss =
+      hit < 100 ? gladness(s, target, {.cards = static_cast<std::int8_t>(-4 * dodges_needed(s, target))}) : 0;
   int value = (on_hit * hit + on_miss * (100 - hit)) / 100;
   if (s.has_skill(target, SkillId::counter_helix)) value -= hp_loss(s, s.me, 4) * 35 / 100;
   return value;

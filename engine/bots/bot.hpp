@@ -1,4 +1,5 @@
-// A player that sees what a person in its seat would see, and nothing else: it is given a view and a question, never a Game.
+// A player that sees what a person in its seat would see, and nothing else: it is given a view and a question, never a
+// Game.
 #pragma once
 
 #include <cstdint>

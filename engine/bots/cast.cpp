@@ -39,13 +39,8 @@ int bloodrage(const Situation& s, Seat t) {
 
 Proposal propose_cast(const Situation& s, int index) {
   const AbilityId what = action_at(s, index).ability;
-  if (s.has_status(s.table.turn_seat, what)) {      // twice is of no use
-    Proposal none = by_deed(s, index);
-    none.value -= 30;
-    return none;
-  }
   const auto with = [&](int (*value)(const Situation&, Seat)) {
-    return fill(s, index, [&](Seat t) { return s.has_status(t, what) ? -30 : value(s, t); });
+    return fill(s, index, [&](Seat t) { return value(s, t); });
   };
   if (what == ability(SkillId::heartstopper_aura)) return with(heartstopper);
   if (what == ability(SkillId::frostbite)) return with(frostbite);

@@ -13,18 +13,6 @@ bool own(const Situation& s, CardId c) {
   return std::find(hand.begin(), hand.end(), c) != hand.end() || s.weapon[s.me] == c || s.armor[s.me] == c;
 }
 
-// What a card is worth to whoever gets it.
-int card_worth(CardId c) {
-  const CardType t = kin(type_of(c));
-  switch (facts(t).kind) {
-    case CardKind::basic: return is_dodge_type(t) ? 12 : is_salve_type(t) ? 17 : 8;
-    case CardKind::magic: return t == CardType::chakra || t == CardType::greed ? 14 : is_dispel_type(t) ? 12 : 9;
-    case CardKind::weapon:
-    case CardKind::armor: return 11;
-    default: return 11;
-  }
-}
-
 // Whom a choice of foreign cards concerns.
 Seat owner_of(const Situation& s, CardId c) {
   for (const Seat t : s.living)
@@ -34,7 +22,7 @@ Seat owner_of(const Situation& s, CardId c) {
 
 int worth_of_taking(const Situation& s, CardId c) {
   const Seat owner = owner_of(s, c);
-  if (owner == no_seat) return card_worth(c);
+  if (owner == no_seat) return worth_to_anybody(c);
   return gladness(s, owner, {.tempo = static_cast<std::int8_t>(-gear_worth(s, owner, c))});
 }
 
@@ -66,18 +54,19 @@ int scarcity(const Situation& s, int option) {
   return 0;
 }
 
-// Several cards to several seats, one after the other: the best for friends, the worst for enemies.
-Proposal give(const Situation& s, int index, Seat to) {
+int friends(const Situation& s) {
+  int n = 0;
+  for (const Seat t : s.living.without(s.me)) n += s.regard(t) >= friend_regard ? 1 : 0;
+  return n;
+}
+
+// How many: brilliance aura gives a card each to as many, the bot among them; otherwise the more the better.
+Proposal fill_number(const Situation& s, int index) {
   const Action& a = action_at(s, index);
   Proposal out = fill_plainly(s, index, 1);
-  const bool liked = s.regard(to) > 0;
-  CardId pick = CardId::none;
-  a.cards.each([&](CardId c) {
-    if (pick == CardId::none || (liked ? card_worth(c) > card_worth(pick) : card_worth(c) < card_worth(pick))) pick = c;
-  });
-  if (out.value == Proposal::never || pick == CardId::none || a.min_cards != 1) return out;
-  out.answer.cards.clear();
-  out.answer.cards.push_back(pick);
+  const bool shared = s.question.ability == ability(SkillId::brilliance_aura);
+  out.answer.number =
+      static_cast<std::uint8_t>(std::clamp<int>(shared ? 1 + friends(s) : a.max_number, a.min_number, a.max_number));
   return out;
 }
 
@@ -92,17 +81,16 @@ Proposal propose_discard(const Situation& s, int index) {
 Proposal propose_cards(const Situation& s, int index) {
   const Action& a = action_at(s, index);
   if (a.max_cards == 0) {
-    // A blind card of the hand, against a piece of equipment.
+    // A blind card of the hand, or two for greed, against a piece of equipment.
     const Seat from = s.question.subject;
-    return fill_plainly(s, index, from < max_seats ? gladness(s, from, {.cards = -4}) : 0);
+    const bool greedy = kin(s.question.ability) == ability(CardType::greed);
+    const int more = greedy && from < max_seats && s.at(from).hand_count > 1 ? 18 : 0;
+    return fill_plainly(s, index, from < max_seats ? gladness(s, from, {.cards = -4}) + more : 0);
   }
   bool mine = true;
   a.cards.each([&](CardId c) { mine = mine && own(s, c); });
   if (mine) return fill_plainly(s, index, s.question.may_pass ? unknown_card_cost : 0);
-  const Seat to = s.question.subject;
-  bool worn = false;
-  a.cards.each([&](CardId c) { worn = worn || owner_of(s, c) != no_seat; });
-  if (to < max_seats && to != s.me && !worn && a.min_cards == 1) return give(s, index, to);
+  if (a.rule == CardRule::ordered) return propose_order_of_cards(s, index);
   Situation other = s;
   a.cards.each([&](CardId c) { other.cost[fate::index(c)] = static_cast<std::int16_t>(worth_of_taking(s, c)); });
   const CardPick pick = dearest(other, a, std::max<int>(a.min_cards, std::min<int>(1, a.max_cards)));
@@ -113,15 +101,6 @@ Proposal propose_cards(const Situation& s, int index) {
   return out;
 }
 
-Proposal propose_target(const Situation& s, int index) {
-  const Deed* d = deed_of(s.question.ability);
-  if (d != nullptr) {
-    const bool second = d->target == Change{};
-    return fill(s, index, [&](Seat t) { return gladness(s, t, second ? d->target2 : d->target); });
-  }
-  return fill(s, index, [&](Seat t) { return -s.regard(t) / 10; });
-}
-
 Proposal propose_option(const Situation& s, int index) {
   const Action& a = action_at(s, index);
   if (s.question.kind == QuestionKind::guess || s.question.kind == QuestionKind::name) {
@@ -129,6 +108,7 @@ Proposal propose_option(const Situation& s, int index) {
     const int sign = s.question.kind == QuestionKind::guess ? 1 : -1;
     return fill_plainly(s, index, 1 + (s.question.may_pass ? 20 : 0) + sign * scarcity(s, a.option));
   }
+  if (a.max_number > 0) return fill_number(s, index);
   const Deed* d = deed_of(a.ability, a.option);
   return d != nullptr ? by_deed(s, index) : fill_plainly(s, index, a.option == 1 ? 2 : 1);
 }
@@ -141,14 +121,7 @@ Proposal propose_draw(const Situation& s, int index) {
     for (const CardId c : s.mine().hand) black += colour_of(c) == Colour::black ? 1 : 0;
     return fill_plainly(s, index, black >= 3 && !s.reach().empty() ? (black - 1) * best_attack_value(s) - 30 : -20);
   }
-  if (what == ability(SkillId::brilliance_aura)) {
-    int friends = 0;
-    for (const Seat t : s.living.without(s.me)) friends += s.regard(t) >= friend_regard ? 1 : 0;
-    Proposal out = fill_plainly(s, index, friends > 0 ? 6 : -2);
-    if (out.value != Proposal::never)
-      out.answer.number = static_cast<std::uint8_t>(std::clamp<int>(1 + friends, a.min_number, a.max_number));
-    return out;
-  }
+  if (what == ability(SkillId::brilliance_aura)) return fill_plainly(s, index, friends(s) > 0 ? 6 : -2);
   if (what == ability(SkillId::focus_fire)) return fill_plainly(s, index, attack_cards(s) >= 3 ? 5 : -5);
   return fill_plainly(s, index, 10);
 }

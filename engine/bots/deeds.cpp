@@ -15,7 +15,10 @@ using C = CardType;
 // Sorted by ability; the options of one ability stand together.
 constexpr Deed deeds[] = {
     {.ability = skill(S::death_coil), .target = {.heal = 4}, .self = {.damage = 4}, .option = 1},
-    {.ability = skill(S::death_coil), .target = {.damage = 1, .cards = -3, .rage = -3}, .self = {.damage = 4}, .option = 2},
+    {.ability = skill(S::death_coil),
+     .target = {.damage = 1, .cards = -3, .rage = -3},
+     .self = {.damage = 4},
+     .option = 2},
     {.ability = skill(S::warpath), .target = {.damage = 3}},
     {.ability = skill(S::sacrifice), .target = {.cards = -8}, .self = {.damage = 4}},
     {.ability = skill(S::battle_hunger), .target = {.damage = 2, .cards = -2}, .self = {.damage = 1}},
@@ -66,9 +69,7 @@ constexpr auto first_deed = [] {
   return first;
 }();
 
-int harm_of(const Change& c) {
-  return std::clamp(c.damage - c.heal - c.cards / 2 - c.rage / 2 - c.tempo / 4, -8, 8);
-}
+int harm_of(const Change& c) { return std::clamp(c.damage - c.heal - c.cards / 2 - c.rage / 2 - c.tempo / 4, -8, 8); }
 
 }  // namespace
 

@@ -6,8 +6,8 @@
 
 namespace fate::bots {
 
-// Expected changes of one seat. Points of hp, cards and rage are counted in quarters; tempo in points of worth (a card in
-// hand is worth about 10).
+// Expected changes of one seat. Points of hp, cards and rage are counted in quarters; tempo in points of worth (a card
+// in hand is worth about 10).
 struct Change {
   std::int8_t damage = 0;
   std::int8_t heal = 0;

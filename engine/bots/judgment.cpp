@@ -13,7 +13,8 @@ int red_gladness(const Situation& s, Seat judge, AbilityId why) {
   if (is(CardType::planeswalkers_cloak)) return gladness(s, judge, {.tempo = 6});
   // Somebody else is hurt by red: the other side of the innermost attack or damage, if it can be told.
   if (is(CardType::blade_mail) || is(SkillId::counter_helix)) {
-    const ResolutionRecord* r = innermost(s, is(CardType::blade_mail) ? ResolutionKind::damage : ResolutionKind::attack);
+    const ResolutionRecord* r =
+        innermost(s, is(CardType::blade_mail) ? ResolutionKind::damage : ResolutionKind::attack);
     return r == nullptr ? 0 : gladness(s, r->user, {.damage = 4});
   }
   if (is(SkillId::warpath)) return gladness(s, judge, {.tempo = 10});

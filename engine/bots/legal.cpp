@@ -32,7 +32,8 @@ Refusal legal(const view::QuestionView& q, const Answer& a) {
   const Action& action = q.actions[a.action - 1u];
   if (!cards_legal(action, a)) return Refusal::bad_cards;
   SeatSet used;
-  if (!seats_legal(a.targets, action.targets, action.min_targets, action.max_targets, used)) return Refusal::bad_targets;
+  if (!seats_legal(a.targets, action.targets, action.min_targets, action.max_targets, used))
+    return Refusal::bad_targets;
   if (!seats_legal(a.targets2, action.targets2, action.min_targets2, action.max_targets2, used))
     return Refusal::bad_targets;
   if (a.number < action.min_number || a.number > action.max_number) return Refusal::bad_number;

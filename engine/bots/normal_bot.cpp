@@ -78,28 +78,19 @@ Answer NormalBot::best_answer(const Situation& s) {
   return best.answer;
 }
 
-void NormalBot::remember_own(const view::TableView& t, const view::QuestionView& q, const Answer& a) {
-  if (q.kind != QuestionKind::play || a.action == Answer::pass || t.turn_seat != t.viewer.seat) return;
-  ++acts_in_turn_;
-  const Action& chosen = q.actions[a.action - 1u];
-  strong_turn_ = strong_turn_ || (chosen.verb == Verb::use && kin(chosen.card_type) == CardType::gods_strength);
-}
-
 Answer NormalBot::answer(const view::TableView& t, const view::QuestionView& q) {
   if (t.viewer.seat >= max_seats || !q.mine) return careless_answer(q, dice_);
   if (t.turn != turn_) {
     turn_ = t.turn;
     acts_in_turn_ = 0;
-    strong_turn_ = false;
   }
   if (q.kind == QuestionKind::play && q.may_pass && acts_in_turn_ >= most_acts_in_turn) return {};
   memory_.look(t);
   refresh_beliefs(t);
-  Situation s = look_at(t, q, regards(t, beliefs_, memory_));
-  s.strong_turn = strong_turn_;
+  const Situation s = look_at(t, q, regards(t, beliefs_, memory_));
   Answer out = best_answer(s);
   if (legal(q, out) != Refusal::none) out = careless_answer(q, dice_);
-  remember_own(t, q, out);
+  if (q.kind == QuestionKind::play) ++acts_in_turn_;
   return out;
 }
 

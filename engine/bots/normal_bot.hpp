@@ -17,7 +17,6 @@ class NormalBot : public Bot {
   void refresh_beliefs(const view::TableView&);
   Proposal propose(const Situation&, int index);
   Answer best_answer(const Situation&);
-  void remember_own(const view::TableView&, const view::QuestionView&, const Answer&);
 
   Dice dice_;
   Memory memory_;
@@ -27,7 +26,6 @@ class NormalBot : public Bot {
   std::uint32_t believed_known_ = 0;     // identities known then, two bits for each seat
   std::uint16_t turn_ = 0;
   std::uint16_t acts_in_turn_ = 0;       // its own, in the play phase
-  bool strong_turn_ = false;             // it used gods strength in this turn
 };
 
 }  // namespace fate::bots

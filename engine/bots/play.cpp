@@ -49,7 +49,7 @@ Proposal propose_reveal(const Situation& s, int index) {
                         action_at(s, index).ability == ability(FateId::desperate_counterattack);
   Proposal out = fill(s, index, [](Seat) { return 0; });
   if (out.value == Proposal::never) return out;
-  const bool strong = own_hp >= 3 && (enemies <= 3 || enemies_hp <= 4 * own_hp);
+  const bool strong = enemies <= 3 && enemies_hp <= 7;
   const bool last_chance = enemies <= 2 || (restores && own_hp <= 1);
   out.value += strong || last_chance || (restores && own_hp <= 2 && enemies <= 3) ? 60 : -60;
   return out;

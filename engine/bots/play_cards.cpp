@@ -69,22 +69,15 @@ int laguna_blade(const Situation& s, Seat who) {
          (s.at(who).hp <= 2 && s.regard(who) < 0 ? 10 : 0);
 }
 
-// Everybody on the shorter way by seats; of two equal ways the worse is expected (R160).
-int wild_axes(const Situation& s, Seat who) {
-  const Change hurt{.damage = 3, .cards = -1};
-  int values[2] = {};
-  int steps[2] = {};
-  for (const int way : {0, 1}) {
-    int at = s.me;
-    do {
-      at = (at + (way == 0 ? 1 : s.table.seat_count - 1)) % s.table.seat_count;
-      if (!s.living.has(static_cast<Seat>(at))) continue;
-      values[way] += gladness(s, static_cast<Seat>(at), hurt);
-      ++steps[way];
-    } while (at != who);
+// Everybody on the way to the target, which goes along the turn order (option 2) or against it (R160).
+int wild_axes(const Situation& s, Seat who, std::uint8_t option) {
+  const int step = option == 3 ? s.table.seat_count - 1 : 1;
+  int sum = 0;
+  for (int at = (s.me + step) % s.table.seat_count; at != s.me; at = (at + step) % s.table.seat_count) {
+    sum += gladness(s, static_cast<Seat>(at), {.damage = 3, .cards = -1});
+    if (at == who) break;
   }
-  if (steps[0] == steps[1]) return std::min(values[0], values[1]);
-  return steps[0] < steps[1] ? values[0] : values[1];
+  return sum;
 }
 
 // Without a target it is the user who draws; with grace whoever is chosen.
@@ -107,7 +100,7 @@ Proposal propose_card(const Situation& s, int index) {
     case CardType::greed: return fill(s, index, [&](Seat t) { return greed(s, t, enhanced); });
     case CardType::sunder: return fill(s, index, [&](Seat t) { return sunder(s, t); });
     case CardType::laguna_blade: return fill(s, index, [&](Seat t) { return laguna_blade(s, t); });
-    case CardType::wild_axes: return fill(s, index, [&](Seat t) { return wild_axes(s, t); });
+    case CardType::wild_axes: return fill(s, index, [&](Seat t) { return wild_axes(s, t, a.option); });
     case CardType::chakra: return chakra(s, index);
     case CardType::siren_song:
       if (a.max_targets == 0) return fill_plainly(s, index, siren_song(s, s.me));

@@ -47,8 +47,8 @@ Proposal one_card_each(const Situation& s, int index, const Change& change) {
   Proposal best;
   for (int n = std::max<int>(1, a.min_cards); n <= a.max_cards && n <= 4; ++n) {
     const CardPick pick = cheapest(s, a, n);
-    const SeatPick seats =
-        best_seats(a.targets, a.min_targets, std::min<int>(n, a.max_targets), [&](Seat t) { return gladness(s, t, change); });
+    const SeatPick seats = best_seats(a.targets, a.min_targets, std::min<int>(n, a.max_targets),
+                                      [&](Seat t) { return gladness(s, t, change); });
     if (!pick.found || !seats.found || seats.value - pick.cost <= best.value) continue;
     best.value = seats.value - pick.cost;
     best.answer.action = static_cast<std::uint8_t>(index);

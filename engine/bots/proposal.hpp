@@ -29,9 +29,8 @@ SeatPick best_seats(SeatSet offered, int min, int max, F&& value_of) {
   };
   FixedVec<Valued, max_seats> list;
   for (const Seat s : offered) list.push_back({s, value_of(s)});
-  std::sort(list.begin(), list.end(), [](const Valued& a, const Valued& b) {
-    return a.value != b.value ? a.value > b.value : a.seat < b.seat;
-  });
+  std::sort(list.begin(), list.end(),
+            [](const Valued& a, const Valued& b) { return a.value != b.value ? a.value > b.value : a.seat < b.seat; });
   SeatPick out;
   for (const Valued& v : list) {
     if (out.seats.size() >= max || (out.seats.size() >= min && v.value <= 0)) break;

@@ -34,8 +34,10 @@ int hand_cost(const Situation& s, CardId c, int earlier) {
       if (is_dispel_type(t)) return earlier == 0 ? 12 : 9;
       return magic_cost(t);
     case CardKind::ultimate: return 7 + 2 * rage;
-    case CardKind::weapon: return std::max(spare_equipment, (gear_worth(s, s.me, c) - gear_worth(s, s.me, s.weapon[s.me])) / 2);
-    case CardKind::armor: return std::max(spare_equipment, (gear_worth(s, s.me, c) - gear_worth(s, s.me, s.armor[s.me])) / 2);
+    case CardKind::weapon:
+      return std::max(spare_equipment, (gear_worth(s, s.me, c) - gear_worth(s, s.me, s.weapon[s.me])) / 2);
+    case CardKind::armor:
+      return std::max(spare_equipment, (gear_worth(s, s.me, c) - gear_worth(s, s.me, s.armor[s.me])) / 2);
     default: return 8;
   }
 }
@@ -55,7 +57,8 @@ void discount_surplus(Situation& s) {
   for (; surplus > 0; --surplus) {
     CardId least = CardId::none;
     for (const CardId c : hand)
-      if (s.cost[index(c)] > surplus_cost && (least == CardId::none || s.cost[index(c)] < s.cost[index(least)])) least = c;
+      if (s.cost[index(c)] > surplus_cost && (least == CardId::none || s.cost[index(c)] < s.cost[index(least)]))
+        least = c;
     if (least == CardId::none) return;
     s.cost[index(least)] = surplus_cost;
   }
@@ -132,7 +135,8 @@ void fill_costs(Situation& s) {
   std::fill(std::begin(s.cost), std::end(s.cost), static_cast<std::int16_t>(unknown_card_cost));
   if (s.me >= max_seats) return;
   int seen[5] = {};
-  for (const CardId c : s.mine().hand) s.cost[index(c)] = static_cast<std::int16_t>(hand_cost(s, c, seen[kind_index(c)]++));
+  for (const CardId c : s.mine().hand)
+    s.cost[index(c)] = static_cast<std::int16_t>(hand_cost(s, c, seen[kind_index(c)]++));
   for (const CardId worn : {s.weapon[s.me], s.armor[s.me]})
     if (worn != CardId::none) s.cost[index(worn)] = static_cast<std::int16_t>(gear_worth(s, s.me, worn) + 2);
   if (s.own_play_phase() && (s.mine().skips & 4) == 0) discount_surplus(s);

@@ -36,11 +36,33 @@ int purification(const Situation& s) {
   return gladness(s, victim(s), {.heal = 4}) + gladness(s, source(s), {.damage = 4});
 }
 
-// Bombs: draw as many, and deal as much damage.
-int detonate(const Situation& s, const Action& a) {
-  const int bombs = std::max<int>(1, a.max_cards);
-  const auto quarters = static_cast<std::int8_t>(4 * bombs);
-  return 6 * bombs + gladness(s, s.question.source, {.damage = quarters});
+// All bombs of the suit: draw as many, and deal as much damage. They cost little, they lie there for this.
+Proposal detonate(const Situation& s, int index) {
+  const Action& a = action_at(s, index);
+  const int bombs = a.max_cards;
+  Proposal out = fill(s, index, [](Seat) { return 0; }, [](Seat) { return 0; }, bombs);
+  if (out.value == Proposal::never) return out;
+  out.value = 4 * bombs + gladness(s, s.question.source, {.damage = static_cast<std::int8_t>(4 * bombs)});
+  return out;
+}
+
+// Two cards of the faith pile buy a point of hp; they would come into the hand otherwise.
+Proposal fatherly_love(const Situation& s, int index) {
+  const Action& a = action_at(s, index);
+  constexpr int pair = 2;
+  if (a.max_number < pair) return fill_plainly(s, index, -10);
+  Proposal out = fill(s, index, [&](Seat t) { return gladness(s, t, {.cards = 4 * pair}); });
+  if (out.value == Proposal::never) return out;
+  out.answer.number = pair;
+  out.value += gladness(s, s.me, {.heal = 4, .cards = -4 * pair});
+  return out;
+}
+
+// The effect of the card once more.
+int multicast(const Situation& s) {
+  const ResolutionRecord* r = innermost(s, ResolutionKind::card_use);
+  const bool hurts = r != nullptr && kin(r->card_type) == CardType::fanaticism;
+  return hurts ? -10 : small_gain;
 }
 
 // Lays a card of a pleasing colour as somebody's judgment.
@@ -88,7 +110,7 @@ int known_reaction(const Situation& s, const Action& a) {
   if (is(CardType::blade_mail)) return gladness(s, foe, {.damage = 2}) + 1;
   if (is(SkillId::frost_armor)) return gladness(s, foe, {.cards = -4}) + 1;
   if (is(SkillId::suicide)) return gladness(s, s.question.source, {.damage = 4}) + 1;
-  if (is(SkillId::detonate)) return detonate(s, a);
+  if (is(SkillId::multicast)) return multicast(s);
   if (is(SkillId::mana_break)) return gladness(s, s.question.subject, {.cards = -4}) + 1;
   if (is(SkillId::headshot)) return gladness(s, s.question.subject, {.damage = 2}) + 1;
   if (is(SkillId::frostmourne)) return std::max(1, best_attack_value(s));
@@ -112,8 +134,11 @@ Proposal unknown_reaction(const Situation& s, int index) {
 Proposal propose_reaction(const Situation& s, int index) {
   const Action& a = action_at(s, index);
   if (a.ability == ability(SkillId::nether_swap)) return nether_swap(s, index);
+  if (a.ability == ability(SkillId::detonate)) return detonate(s, index);
+  if (a.ability == ability(SkillId::fatherly_love)) return fatherly_love(s, index);
   // An attack offered in a window: weigh it as one.
-  if ((a.verb == Verb::use || a.verb == Verb::play) && is_attack_type(a.card_type)) return propose_attack_in_answer(s, index);
+  if ((a.verb == Verb::use || a.verb == Verb::play) && is_attack_type(a.card_type))
+    return propose_attack_in_answer(s, index);
   const int known = known_reaction(s, a);
   return known == Proposal::never ? unknown_reaction(s, index) : fill_plainly(s, index, known);
 }

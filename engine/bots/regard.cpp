@@ -15,6 +15,7 @@ struct Judge {
   const Beliefs& b;
   const Memory& memory;
   Seat me;
+  int heads = 0;                       // living seats
 
   bool alive(Seat s) const { return t.seats[s].alive; }
   Seat next(Seat s) const { return static_cast<Seat>((s + 1) % t.seat_count); }
@@ -43,19 +44,33 @@ Seat revealed_neutral(const Judge& j) {
   return no_seat;
 }
 
-int neutral_dislike(FateId fate, Identity mine) {
-  switch (fate) {
-    case FateId::shadow_punisher: return mine == Identity::scourge ? -80 : -45;
-    case FateId::conqueror_of_holy_light: return mine == Identity::sentinel ? -80 : -45;
-    case FateId::paranoid_mathematician: return -35;
-    default: return -50;
+// Does a neutral win in the place of this faction when its enemies are dead?
+bool usurped(FateId fate, Identity mine) {
+  return fate == FateId::puppet_of_backfire || (fate == FateId::shadow_punisher && mine == Identity::sentinel) ||
+         (fate == FateId::conqueror_of_holy_light && mine == Identity::scourge);
+}
+
+// How a faction finds neutrals, by what they wait for.
+int neutral_dislike(const Judge& j, Identity mine, bool last_enemy) {
+  switch (j.t.fate) {
+    case FateId::shadow_punisher:
+    case FateId::conqueror_of_holy_light:
+    case FateId::puppet_of_backfire: return last_enemy || !usurped(j.t.fate, mine) ? -95 : -60;
+    case FateId::spreading_plague: return -70;
+    case FateId::game_of_fate: return j.heads <= 4 ? -95 : -70;
+    default: return -60;
   }
 }
 
 int member_regard(const Judge& j, Seat s, Identity mine) {
-  const int r = j.mix(s, mine, liked, hated, neutral_dislike(j.t.fate, mine));
+  const Identity others = mine == Identity::sentinel ? Identity::scourge : Identity::sentinel;
+  const bool last_enemy = j.living(others) <= 140;
+  // The last enemy must outlive the neutral who waits for his death.
+  const bool spare = last_enemy && usurped(j.t.fate, mine) && j.living(Identity::neutral) >= 50;
+  const int r = j.mix(s, mine, liked, spare ? -30 : hated, neutral_dislike(j, mine, last_enemy));
   // Nobody known to fight for long: doubt becomes reason enough.
-  const bool sure = std::max({j.b.of(s, Identity::sentinel), j.b.of(s, Identity::scourge), j.b.of(s, Identity::neutral)}) > 90;
+  const bool sure =
+      std::max({j.b.of(s, Identity::sentinel), j.b.of(s, Identity::scourge), j.b.of(s, Identity::neutral)}) > 90;
   return sure ? r : r - std::min(2 * j.t.round, 24);
 }
 
@@ -118,7 +133,8 @@ int regard(const Judge& j, Seat s, Seat revealed) {
 }  // namespace
 
 Regards regards(const view::TableView& t, const Beliefs& b, const Memory& memory) {
-  const Judge j{t, b, memory, t.viewer.seat};
+  Judge j{t, b, memory, t.viewer.seat};
+  for (int i = 0; i < t.seat_count; ++i) j.heads += t.seats[i].alive ? 1 : 0;
   Regards out;
   const Seat revealed = revealed_neutral(j);
   for (int i = 0; i < t.seat_count; ++i) {

@@ -21,7 +21,8 @@ int expected_damage(const Situation& s) {
   const Seat by = s.question.source;
   int points = 1;
   if (by >= max_seats) return points;
-  if (s.has_status(by, ability(SkillId::bloodrage))) ++points;
+  if (s.status(by, ability(SkillId::bloodrage)) != nullptr) ++points;
+  if (const Status* st = s.status(by, ability(CardType::gods_strength))) points += st->param;
   if (s.has_skill(by, SkillId::burning_spear) && s.at(by).hp <= 2) ++points;
   if (attack == nullptr) return points;
   if (attack->ability == ability(SkillId::liquid_fire)) ++points;
@@ -73,8 +74,8 @@ Proposal propose_card_in_answer(const Situation& s, int index) {
   const int still = std::max<int>(1, s.question.amount);
   // Each dodge of several takes off one point; a demand for one takes off all.
   const bool each = why == ability(CardType::laguna_blade) || why == ability(SkillId::laguna_blade);
-  const int avoided = each ? gladness_without(s, still) - (still > 1 ? gladness_without(s, still - 1) : 0)
-                           : gladness_without(s, 1);
+  const int avoided =
+      each ? gladness_without(s, still) - (still > 1 ? gladness_without(s, still - 1) : 0) : gladness_without(s, 1);
   return fill_plainly(s, index, std::max(avoided, each && s.mine().hp <= still ? 15 : avoided));
 }
 

@@ -19,8 +19,10 @@ bool Situation::has_skill(Seat s, SkillId skill) const {
   return static_cast<int>(skill) >= first && static_cast<int>(skill) < first + h.skill_count;
 }
 
-bool Situation::has_status(Seat s, AbilityId a) const {
-  return std::any_of(at(s).statuses.begin(), at(s).statuses.end(), [&](const Status& st) { return st.ability == a; });
+const Status* Situation::status(Seat s, AbilityId a) const {
+  for (const Status& st : at(s).statuses)
+    if (st.ability == a) return &st;
+  return nullptr;
 }
 
 int Situation::rage_room(Seat s) const { return std::max(0, facts(at(s).hero).rage - at(s).rage); }

@@ -15,7 +15,6 @@ struct Situation {
   SeatSet living;
   CardId weapon[max_seats] = {}, armor[max_seats] = {};
   bool upright[max_seats] = {};      // the armor stands upright
-  bool strong_turn = false;          // the bot used gods strength in this turn
   // What it costs to part with a card of one's own (hand and equipment), in points; other cards: 10.
   std::int16_t cost[max_cards];
 
@@ -25,7 +24,7 @@ struct Situation {
   bool own_play_phase() const { return table.phase == Phase::play && table.turn_seat == me; }
   bool wears(Seat s, CardType t) const;
   bool has_skill(Seat s, SkillId) const;
-  bool has_status(Seat s, AbilityId) const;
+  const Status* status(Seat s, AbilityId) const;   // nullptr: none
   int rage_room(Seat s) const;       // rage it can still gain
   // Whom the bot could attack by range.
   SeatSet reach() const;

@@ -115,7 +115,7 @@ int gladness(const Situation& s, Seat who, const Change& c) {
   const int rage = rage_quarters(s, who, c);
   int points = card_points(s, who, c.cards) + c.tempo + rage * rage_worth / 4;
   const bool low = s.regards.aim == Aim::low_hp && who != s.me;
-  const int special = low ? low_wish(hp_after(s, who, c)) - low_wish(s.at(who).hp)
+  const int special = low                              ? low_wish(hp_after(s, who, c)) - low_wish(s.at(who).hp)
                       : s.regards.aim == Aim::odd_rage ? parity_points(s, who, rage)
                                                        : 0;
   if (!low) points += hp_points(s, who, c);
