@@ -130,6 +130,8 @@ int fill_deck(Game& g, int n) {
   return z.deck.size();
 }
 
+bool no_card_left(const Game& g) { return g.zones.deck.empty() && g.zones.discard_pile.empty(); }
+
 CardId top_of_deck(Game& g) { return fill_deck(g, 1) == 0 ? CardId::none : g.zones.deck.back(); }
 
 CardList top_of_deck(Game& g, int n) {

@@ -130,12 +130,6 @@ Task<> play_match(Game& g) {
   co_await turns(g, first);
 }
 
-Task<> play_from(Game& g, Phase from) {
-  const Seat first = g.turn_seat;
-  begin_turn(g, first);
-  if (from == Phase::casting) co_await casting_phase(g, first);
-  if (g.living(first)) co_await character_turn(g, first, from == Phase::casting ? Phase::state_judgment : from);
-  co_await turns(g, next_living(g, first));
-}
+Task<> play_from(Game& g, Phase from) { return turns(g, g.turn_seat, from); }
 
 }  // namespace fate

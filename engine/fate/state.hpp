@@ -66,6 +66,7 @@ inline ZoneRef processing() { return {Zone::processing, no_seat}; }
 // Makes sure that the deck holds n cards, as far as there are any (R012, R013). Returns how many it holds.
 int fill_deck(Game&, int n);
 CardId top_of_deck(Game&);       // none if there is no card at all; it stays where it is
+bool no_card_left(const Game&);  // neither in the deck nor in the discard pile
 CardList top_of_deck(Game&, int n);   // the first n in the order of drawing, or as many as there are
 
 void turn_equipment(Game&, CardId, bool sideways);

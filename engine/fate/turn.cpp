@@ -1,5 +1,7 @@
 #include "engine/fate/turn.hpp"
 
+#include <algorithm>
+
 #include "engine/fate/distance.hpp"
 #include "engine/fate/draw_phase.hpp"
 #include "engine/fate/play_phase.hpp"
@@ -170,16 +172,17 @@ Task<> character_turn(Game& g, Seat s, Phase from) {
   clean_up(g);
 }
 
-Task<> turns(Game& g, Seat first) {
+Task<> turns(Game& g, Seat first, Phase from) {
   Seat s = first;
   g.round = 1;
   for (;;) {
     begin_turn(g, s);
-    co_await casting_phase(g, s);
+    if (from <= Phase::casting) co_await casting_phase(g, s);
     if (g.living(s))
-      co_await character_turn(g, s, Phase::state_judgment);
+      co_await character_turn(g, s, std::max(from, Phase::state_judgment));
     else
       clean_up(g);
+    from = Phase::casting;
     // The rounds of dead seats end where their turns would have begun (R020).
     Seat next = next_seat(g, s);
     while (!g.living(next) && next != s) {

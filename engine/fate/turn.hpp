@@ -5,9 +5,8 @@
 
 namespace fate {
 
-// From the first turn of `first` to the end of the match.
-Task<> turns(Game&, Seat first);
-// The parts of a turn; scenarios start in the middle.
+// From the turn of `first` to the end of the match; that turn may start in the middle.
+Task<> turns(Game&, Seat first, Phase from = Phase::casting);
 Task<> casting_phase(Game&, Seat next);
 Task<> character_turn(Game&, Seat, Phase from);
 Task<> play_phase(Game&, Seat);

@@ -1,6 +1,6 @@
 // Armor of the standard set, in the order of the rulebook.
 #include "engine/content_lists.hpp"
-#include "engine/fate/use.hpp"
+#include "engine/fate/offer.hpp"
 
 namespace fate::standard {
 namespace {
@@ -18,8 +18,8 @@ Task<> blade_mail(Game& g, SkillUse& use, Damage& d) {
 // ---- 速度之靴 Boots of Speed: others are 1 farther from you than you from them: +1 to you, -1 from you (R058, R185).
 int boots_of_speed(const Game&, Seat me, Seat from, Seat to) { return (to == me ? 1 : 0) - (from == me ? 1 : 0); }
 
-// ---- 流浪法師斗篷 Planeswalker's Cloak: when you become a target of magic, your own included, you may judge; heart: it has
-// no effect on you alone (R151, R184).
+// ---- 流浪法師斗篷 Planeswalker's Cloak: when you become a target of magic, your own included, you may judge; heart:
+// it has no effect on you alone (R151, R184).
 bool cloak_when(const Game&, Seat me, const CardUse& magic) { return !magic.voided.has(me); }
 
 Task<> cloak(Game& g, SkillUse& use, CardUse& magic) {
@@ -33,9 +33,9 @@ Task<> cloak(Game& g, SkillUse& use, CardUse& magic) {
   e.value = static_cast<std::int16_t>(why);
 }
 
-// ---- 閃避護符 Talisman of Evasion: upright, when you become the target of an attack, you may turn it sideways: the attack is
-// cancelled, however many dodges it needs (R088), but not where only certain dodges count (R087). In your play phase you
-// may discard 1 hand card to turn it upright again (R186).
+// ---- 閃避護符 Talisman of Evasion: upright, when you become the target of an attack, you may turn it sideways: the
+// attack is cancelled, however many dodges it needs (R088), but not where only certain dodges count (R087). In your
+// play phase you may discard 1 hand card to turn it upright again (R186).
 CardId talisman_of(const Game& g, Seat s, bool turned) {
   for (const PlacedCard& p : g.zones.equipment[s])
     if (type_of(p.card) == CardType::talisman_of_evasion && p.turned == turned) return p.card;
@@ -54,9 +54,7 @@ Task<> evade(Game& g, SkillUse& use, Attack& a) {
 
 void offer_upright(const Game& g, Seat me, Offers& offers) {
   if (talisman_of(g, me, true) == CardId::none || hand_count(g, me) == 0) return;
-  Action& a = offers.add();
-  a.cards = set_of(g.hand(me));
-  a.min_cards = a.max_cards = 1;
+  want_cards(offers.add(), hand_cards(g, me));
 }
 
 Task<> turn_upright(Game& g, SkillUse& use) {
@@ -68,7 +66,8 @@ Task<> turn_upright(Game& g, SkillUse& use) {
 constexpr Ability texts[] = {
     // 菲麗絲之戒 Phyllis' Ring: in the draw phase you may draw 1 more.
     {.id = ability(CardType::phyllis_ring), .draw = {.kind = DrawChange::Kind::bonus}},
-    {.id = ability(CardType::blade_mail), .reactions = {on<blade_mail, blade_mail_when>(Window::after_damage, Role::target)}},
+    {.id = ability(CardType::blade_mail),
+     .reactions = {on<blade_mail, blade_mail_when>(Window::after_damage, Role::target)}},
     {.id = ability(CardType::boots_of_speed), .mod = {.distance = boots_of_speed}},
     {.id = ability(CardType::planeswalkers_cloak),
      .reactions = {on<cloak, cloak_when>(Window::becoming_magic_target, Role::target)}},

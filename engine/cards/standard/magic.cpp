@@ -1,7 +1,7 @@
 // Magic cards of the standard set, in the order of the rulebook; dispel is carried out by fate/dispel.cpp.
 #include "engine/content_lists.hpp"
 #include "engine/fate/distance.hpp"
-#include "engine/fate/use.hpp"
+#include "engine/fate/offer.hpp"
 
 namespace fate::standard {
 namespace {
@@ -10,11 +10,18 @@ bool affects(const Game& g, const CardUse& use, Seat s) {
   return !use.voided.has(s) && targetable(g, s, ability(use.face.type));
 }
 
+bool aimed_at_one(Action& a, SeatSet seats) {
+  want_targets(a, seats);
+  return !seats.empty();
+}
+
 bool colour_is(CardId c, std::uint8_t option) { return static_cast<std::uint8_t>(colour_of(c)) == option; }
 
 // Cards that are used on oneself; something may aim them at another (R159).
 template <CardType T>
-bool on_oneself(const Game& g, Action& a) { return targetable(g, a.seat, ability(T)); }
+bool on_oneself(const Game& g, Action& a) {
+  return targetable(g, a.seat, ability(T));
+}
 
 SeatSet user_unless_aimed(const Game&, const CardUse& use) {
   return use.targets.empty() ? SeatSet::of(use.user) : use.targets;
@@ -28,8 +35,8 @@ Task<> fanaticism(Game& g, CardUse& use) {
   if (g.living(who)) allow_any_attacks(g, who);
 }
 
-// ---- 誤導 Misdirection: A passes 1 rage on to B and draws 1. Only A is a target. If B cannot receive any more, no rage
-// moves (R157).
+// ---- 誤導 Misdirection: A passes 1 rage on to B and draws 1. Only A is a target. If B cannot receive any more, no
+// rage moves (R157).
 constexpr AbilityId misdirection_id = ability(CardType::misdirection);
 
 bool receives_rage(const Game& g, Seat s) {
@@ -59,8 +66,8 @@ Task<> misdirection(Game& g, CardUse& use) {
   draw(g, from, 1, misdirection_id);
 }
 
-// ---- 查克拉 Chakra: draw 1, then guess the colour of the top card: right, it is yours and you may guess again; wrong, it is
-// discarded. The first guess must be made; none of this is a judgment (R158). No card left: it ends (R013).
+// ---- 查克拉 Chakra: draw 1, then guess the colour of the top card: right, it is yours and you may guess again; wrong,
+// it is discarded. The first guess must be made; none of this is a judgment (R158). No card left: it ends (R013).
 constexpr AbilityId chakra_id = ability(CardType::chakra);
 constexpr std::uint32_t red_or_black = 1u << static_cast<int>(Colour::red) | 1u << static_cast<int>(Colour::black);
 
@@ -69,13 +76,7 @@ bool reveal_guessed(Game& g, Seat who, std::uint8_t guess) {
   const CardId card = top_of_deck(g);
   move_card(g, card, processing(), {who, chakra_id});
   const bool right = colour_is(card, guess);
-  Event& e = g.emit(EventKind::guessed, who);
-  e.ability = chakra_id;
-  e.value = guess;
-  e.flag = right;
-  e.first_card = static_cast<std::uint32_t>(g.log->cards.size());
-  e.card_count = 1;
-  g.log->cards.push_back(card);
+  told_guess(g, who, guess, card, right, chakra_id);
   move_card(g, card, right ? hand_of(who) : discard_pile(), {who, chakra_id});
   return right;
 }
@@ -85,17 +86,18 @@ Task<> chakra(Game& g, CardUse& use) {
   if (!affects(g, use, who)) co_return;
   draw(g, who, 1, chakra_id);
   bool right_before = false;
-  while (top_of_deck(g) != CardId::none) {
-    const std::uint8_t guess = co_await choose_option(g, who, QuestionKind::guess, chakra_id, red_or_black, right_before);
+  while (!no_card_left(g)) {
+    const std::uint8_t guess =
+        co_await choose_option(g, who, QuestionKind::guess, chakra_id, red_or_black, right_before);
     if (guess == no_option) co_return;
     right_before = reveal_guessed(g, who, guess);
     if (!right_before) co_return;
   }
 }
 
-// ---- 野性之斧 Wild Axes: everybody on the shortest way by seats from you to another character, who is the last of them,
-// plays a dodge or takes 1 damage, nearest first. Where both ways are equal you choose: option 2 goes along the turn order,
-// 3 against it. Distance modifiers do not matter (R160).
+// ---- 野性之斧 Wild Axes: everybody on the shortest way by seats from you to another character, who is the last of
+// them, plays a dodge or takes 1 damage, nearest first. Where both ways are equal you choose: option 2 goes along the
+// turn order, 3 against it. Distance modifiers do not matter (R160).
 constexpr AbilityId wild_axes_id = ability(CardType::wild_axes);
 constexpr std::uint8_t along = 2, against = 3;
 
@@ -111,7 +113,7 @@ SeatOrder walk(const Game& g, Seat user, std::uint8_t direction) {
 
 bool wild_axes_targets(const Game& g, Action& a) {
   const SeatOrder way = walk(g, a.seat, a.option);
-  if (way.count == 1 && a.option == against) return false;   // two players: both ways are the same
+  if (way.count == 1 && a.option == against) return false;  // two players: both ways are the same
   for (int i = 0; i < way.count; ++i) {
     const int steps = i + 1;
     const int the_other_way = way.count + 1 - steps;
@@ -140,12 +142,13 @@ Task<> wild_axes(Game& g, CardUse& use) {
   }
 }
 
-// ---- 繳械 Disarm: discard 1 equipment card of a character, yourself included; enhanced: take it into your hand (R161).
+// ---- 繳械 Disarm: discard 1 equipment card of a character, yourself included; enhanced: take it into your hand
+// (R161).
 bool disarm_targets(const Game& g, Action& a) {
-  for (const Seat s : g.alive)
-    if (!g.zones.equipment[s].empty() && targetable(g, s, ability(CardType::disarm))) a.targets.add(s);
-  a.min_targets = a.max_targets = 1;
-  return !a.targets.empty();
+  SeatSet armed;
+  for (const Seat s : targetable_seats(g, ability(CardType::disarm)))
+    if (!g.zones.equipment[s].empty()) armed.add(s);
+  return aimed_at_one(a, armed);
 }
 
 Task<> disarm(Game& g, CardUse& use) {
@@ -160,10 +163,10 @@ Task<> disarm(Game& g, CardUse& use) {
     discard(g, card, use.user, why);
 }
 
-// ---- 月神之箭 Lunar Arrow: another character discards 1 hand card of the colour you name now, or takes 1 damage; enhanced:
-// of the suit. It may refuse, and never shows its hand (R162).
+// ---- 月神之箭 Lunar Arrow: another character discards 1 hand card of the colour you name now, or takes 1 damage;
+// enhanced: of the suit. It may refuse, and never shows its hand (R162).
 constexpr AbilityId lunar_arrow_id = ability(CardType::lunar_arrow);
-constexpr std::uint8_t suits_from = 10;      // options above are 10 + Suit
+constexpr std::uint8_t suits_from = 10;  // options above are 10 + Suit
 constexpr std::uint32_t any_suit = 0b1111u << (suits_from + static_cast<int>(Suit::spade));
 
 bool is_named(CardId c, std::uint8_t named) {
@@ -171,10 +174,7 @@ bool is_named(CardId c, std::uint8_t named) {
 }
 
 bool lunar_arrow_targets(const Game& g, Action& a) {
-  for (const Seat s : g.alive.without(a.seat))
-    if (targetable(g, s, lunar_arrow_id)) a.targets.add(s);
-  a.min_targets = a.max_targets = 1;
-  return !a.targets.empty();
+  return aimed_at_one(a, targetable_others(g, a.seat, lunar_arrow_id));
 }
 
 // True: it has discarded one.
@@ -194,7 +194,7 @@ Task<> lunar_arrow(Game& g, CardUse& use) {
   if (!affects(g, use, target)) co_return;
   const std::uint32_t options = use.enhanced ? any_suit : red_or_black;
   const std::uint8_t named = co_await choose_option(g, use.user, QuestionKind::name, lunar_arrow_id, options);
-  if (named == no_option) co_return;         // the dead name nothing (R071)
+  if (named == no_option) co_return;  // the dead name nothing (R071)
   Event& e = g.emit(EventKind::named, use.user);
   e.ability = lunar_arrow_id;
   e.value = named;
@@ -202,25 +202,14 @@ Task<> lunar_arrow(Game& g, CardUse& use) {
   if (!discarded) co_await damage(g, {.source = use.user, .target = target, .amount = 1, .why = lunar_arrow_id});
 }
 
-// ---- 能量轉移 Energy Transfer: you alone look at the top X cards, X living characters, and give everybody one, in turn order
-// from you on; enhanced: one gets 2, another none. What falls to somebody who cannot be affected is discarded (R163).
+// ---- 能量轉移 Energy Transfer: you alone look at the top X cards, X living characters, and give everybody one, in
+// turn order from you on; enhanced: one gets 2, another none. What falls to somebody who cannot be affected is
+// discarded (R163).
 constexpr AbilityId energy_transfer_id = ability(CardType::energy_transfer);
 
-SeatSet receivers(const Game& g) {
-  SeatSet set;
-  for (const Seat s : g.alive)
-    if (targetable(g, s, energy_transfer_id)) set.add(s);
-  return set;
-}
+SeatSet receivers(const Game& g) { return targetable_seats(g, energy_transfer_id); }
 
 bool energy_transfer_targets(const Game& g, Action& a) { return receivers(g).size() >= (a.option == 1 ? 2 : 1); }
-
-CardList top_cards(Game& g, int n) {
-  CardList cards;
-  const int there = std::min(n, fill_deck(g, n));
-  for (int i = 0; i < there; ++i) cards.push_back(g.zones.deck[g.zones.deck.size() - 1 - i]);
-  return cards;
-}
 
 struct Shares {
   Seat twice = no_seat, none = no_seat;
@@ -233,8 +222,8 @@ Task<Shares> choose_shares(Game& g, Seat user) {
   q.may_pass = false;
   q.default_acts = true;
   Action& a = Offers(q, user, energy_transfer_id, Verb::choose).add(1);
-  a.targets = a.targets2 = all;
-  a.min_targets = a.max_targets = 1;
+  want_targets(a, all);
+  a.targets2 = all;
   a.min_targets2 = a.max_targets2 = 1;
   co_await ask(g);
   co_return Shares{chosen_targets(g, user).front(), chosen_targets2(g, user).front()};
@@ -247,10 +236,7 @@ Task<CardList> put_in_order(Game& g, Seat user, CardList cards) {
   q.may_pass = false;
   q.default_acts = true;
   q.amount = static_cast<std::int8_t>(cards.size());
-  Action& a = Offers(q, user, energy_transfer_id, Verb::choose).add();
-  a.cards = set_of(cards);
-  a.min_cards = a.max_cards = static_cast<std::uint8_t>(cards.size());
-  a.rule = CardRule::ordered;
+  want_cards(Offers(q, user, energy_transfer_id, Verb::choose).add(), set_of(cards), cards.size(), CardRule::ordered);
   co_await ask(g);
   cards.clear();
   for (const CardId c : g.question.answers[user].cards) cards.push_back(c);
@@ -258,7 +244,7 @@ Task<CardList> put_in_order(Game& g, Seat user, CardList cards) {
 }
 
 Task<> energy_transfer(Game& g, CardUse& use) {
-  CardList cards = top_cards(g, g.alive.size());
+  CardList cards = top_of_deck(g, g.alive.size());
   if (g.living(use.user)) look_at(g, use.user, cards, energy_transfer_id);
   Shares shares;
   if (use.enhanced) shares = co_await choose_shares(g, use.user);
@@ -273,23 +259,23 @@ Task<> energy_transfer(Game& g, CardUse& use) {
   }
 }
 
-// ---- 貪婪 Greed: lay aside, face down, 2 hand cards (blind) or 1 equipment card of another character; it then draws 1 of
-// your hand cards, enhanced: you give it one; at last you take what was laid aside (R164, R078).
+// ---- 貪婪 Greed: lay aside, face down, 2 hand cards (blind) or 1 equipment card of another character; it then draws 1
+// of your hand cards, enhanced: you give it one; at last you take what was laid aside (R164, R078).
 constexpr AbilityId greed_id = ability(CardType::greed);
 constexpr int greedy_hand_cards = 2;
 
 bool greed_targets(const Game& g, Action& a) {
-  for (const Seat s : g.alive.without(a.seat))
-    if (card_count_of(g, s) > 0 && targetable(g, s, greed_id)) a.targets.add(s);
-  a.min_targets = a.max_targets = 1;
-  return !a.targets.empty();
+  SeatSet owners;
+  for (const Seat s : targetable_others(g, a.seat, greed_id))
+    if (card_count_of(g, s) > 0) owners.add(s);
+  return aimed_at_one(a, owners);
 }
 
 CardSet with_the_rest(Game& g, Seat target, CardId first) {
   CardSet cards;
   cards.add(first);
   CardList others = g.hand(target);
-  if (!others.has(first)) return cards;      // equipment
+  if (!others.has(first)) return cards;  // equipment
   others.erase(others.find(first));
   while (cards.size() < greedy_hand_cards && !others.empty()) {
     const int i = static_cast<int>(g.random.below(static_cast<std::uint32_t>(others.size())));
@@ -300,7 +286,7 @@ CardSet with_the_rest(Game& g, Seat target, CardId first) {
 }
 
 Task<> give_back(Game& g, CardUse& use, Seat target) {
-  if (hand_count(g, use.user) == 0 || !targetable(g, use.user, greed_id)) co_return;   // R288
+  if (hand_count(g, use.user) == 0 || !targetable(g, use.user, greed_id)) co_return;  // R288
   if (!use.enhanced) {
     take_from_hand(g, target, use.user, 1, greed_id);
     co_return;
@@ -321,17 +307,14 @@ Task<> greed(Game& g, CardUse& use) {
   move_cards(g, aside, hand_of(use.user), {use.user, greed_id});
 }
 
-// ---- 海妖之歌 Siren's Song: the card goes to another character's state area; it skips draw, play and discard of its next
-// turn and until your next turn no skill and no hand card affects it; enhanced: you yourself (R165..R169). A repeat lays no
-// card (R287).
+// ---- 海妖之歌 Siren's Song: the card goes to another character's state area; it skips draw, play and discard of its
+// next turn and until your next turn no skill and no hand card affects it; enhanced: you yourself (R165..R169). A
+// repeat lays no card (R287).
 constexpr AbilityId siren_song_id = ability(CardType::siren_song);
 
 bool siren_song_targets(const Game& g, Action& a) {
   if (a.option == 1) return targetable(g, a.seat, siren_song_id);
-  for (const Seat s : g.alive.without(a.seat))
-    if (targetable(g, s, siren_song_id)) a.targets.add(s);
-  a.min_targets = a.max_targets = 1;
-  return !a.targets.empty();
+  return aimed_at_one(a, targetable_others(g, a.seat, siren_song_id));
 }
 
 Task<> siren_song(Game& g, CardUse& use) {
@@ -343,21 +326,41 @@ Task<> siren_song(Game& g, CardUse& use) {
 }
 
 constexpr CardText cards[] = {
-    {.type = CardType::fanaticism, .in_play_phase = true, .targets = on_oneself<CardType::fanaticism>,
-     .concerns = user_unless_aimed, .effect = fanaticism},
+    {.type = CardType::fanaticism,
+     .in_play_phase = true,
+     .targets = on_oneself<CardType::fanaticism>,
+     .concerns = user_unless_aimed,
+     .effect = fanaticism},
     {.type = CardType::misdirection, .in_play_phase = true, .targets = misdirection_targets, .effect = misdirection},
-    {.type = CardType::chakra, .in_play_phase = true, .targets = on_oneself<CardType::chakra>,
-     .concerns = user_unless_aimed, .effect = chakra},
-    {.type = CardType::wild_axes, .in_play_phase = true, .options = 1 << along | 1 << against,
-     .targets = wild_axes_targets, .concerns = wild_axes_concerns, .effect = wild_axes},
+    {.type = CardType::chakra,
+     .in_play_phase = true,
+     .targets = on_oneself<CardType::chakra>,
+     .concerns = user_unless_aimed,
+     .effect = chakra},
+    {.type = CardType::wild_axes,
+     .in_play_phase = true,
+     .options = 1 << along | 1 << against,
+     .targets = wild_axes_targets,
+     .concerns = wild_axes_concerns,
+     .effect = wild_axes},
     {.type = CardType::disarm, .in_play_phase = true, .options = 3, .targets = disarm_targets, .effect = disarm},
-    {.type = CardType::lunar_arrow, .in_play_phase = true, .options = 3, .targets = lunar_arrow_targets,
+    {.type = CardType::lunar_arrow,
+     .in_play_phase = true,
+     .options = 3,
+     .targets = lunar_arrow_targets,
      .effect = lunar_arrow},
-    {.type = CardType::energy_transfer, .in_play_phase = true, .options = 3, .targets = energy_transfer_targets,
+    {.type = CardType::energy_transfer,
+     .in_play_phase = true,
+     .options = 3,
+     .targets = energy_transfer_targets,
      .effect = energy_transfer},
     {.type = CardType::greed, .in_play_phase = true, .options = 3, .targets = greed_targets, .effect = greed},
-    {.type = CardType::siren_song, .in_play_phase = true, .options = 3, .targets = siren_song_targets,
-     .concerns = user_unless_aimed, .effect = siren_song},
+    {.type = CardType::siren_song,
+     .in_play_phase = true,
+     .options = 3,
+     .targets = siren_song_targets,
+     .concerns = user_unless_aimed,
+     .effect = siren_song},
 };
 
 }  // namespace

@@ -1,18 +1,19 @@
 // S cards of the standard set, in the order of the rulebook: they cost rage and cannot be dispelled.
+#include <algorithm>
+
 #include "engine/content_lists.hpp"
-#include "engine/fate/use.hpp"
+#include "engine/fate/offer.hpp"
 
 namespace fate::standard {
 namespace {
 
 bool one_other(const Game& g, Action& a, AbilityId why) {
-  for (const Seat s : g.alive.without(a.seat))
-    if (targetable(g, s, why)) a.targets.add(s);
-  a.min_targets = a.max_targets = 1;
+  want_targets(a, targetable_others(g, a.seat, why));
   return !a.targets.empty();
 }
 
-// ---- 神之力量 God's Strength: draw 1; your attacks deal 1 damage more in this character turn; two uses, 2 more (R170).
+// ---- 神之力量 God's Strength: draw 1; your attacks deal 1 damage more in this character turn; two uses, 2 more
+// (R170).
 constexpr AbilityId gods_strength_id = ability(CardType::gods_strength);
 
 bool gods_strength_targets(const Game& g, Action& a) { return targetable(g, a.seat, gods_strength_id); }
@@ -34,8 +35,8 @@ Task<> gods_strength(Game& g, CardUse& use) {
 
 int stronger(const Game& g, Seat me, const Attack&) { return times_strengthened(g, me); }
 
-// ---- 蝮蛇突襲 Viper Strike: the card goes to another's state area; it takes 1 damage from you and, if it lives, skips its
-// next draw phase (R171).
+// ---- 蝮蛇突襲 Viper Strike: the card goes to another's state area; it takes 1 damage from you and, if it lives, skips
+// its next draw phase (R171).
 constexpr AbilityId viper_strike_id = ability(CardType::viper_strike);
 
 bool viper_strike_targets(const Game& g, Action& a) { return one_other(g, a, viper_strike_id); }
@@ -48,18 +49,12 @@ Task<> viper_strike(Game& g, CardUse& use) {
   if (g.living(target)) set_skips(g, target, g.at(target).skips | skip_draw);
 }
 
-// ---- 時間靜止 Time Stop: all others skip draw, play and discard of their next turns; no extra turn for you (R024, R025).
+// ---- 時間靜止 Time Stop: all others skip draw, play and discard of their next turns; no extra turn for you (R024,
+// R025).
 constexpr AbilityId time_stop_id = ability(CardType::time_stop);
 
-SeatSet stopped_by(const Game& g, Seat user) {
-  SeatSet set;
-  for (const Seat s : g.alive.without(user))
-    if (targetable(g, s, time_stop_id)) set.add(s);
-  return set;
-}
-
-bool time_stop_targets(const Game& g, Action& a) { return !stopped_by(g, a.seat).empty(); }
-SeatSet time_stop_concerns(const Game& g, const CardUse& use) { return stopped_by(g, use.user); }
+bool time_stop_targets(const Game& g, Action& a) { return !targetable_others(g, a.seat, time_stop_id).empty(); }
+SeatSet time_stop_concerns(const Game& g, const CardUse& use) { return targetable_others(g, use.user, time_stop_id); }
 
 Task<> time_stop(Game& g, CardUse& use) {
   const SeatOrder order = turn_order(g, use.user);
@@ -68,8 +63,8 @@ Task<> time_stop(Game& g, CardUse& use) {
   co_return;
 }
 
-// ---- 靈魂隔斷 Sunder: exchange hp with another character, each up to its own maximum; whoever then has exactly 1 recovers
-// to 2. No damage (R173). Nothing is exchanged with somebody who cannot be affected: both sides change (R165).
+// ---- 靈魂隔斷 Sunder: exchange hp with another character, each up to its own maximum; whoever then has exactly 1
+// recovers to 2. No damage (R173). Nothing is exchanged with somebody who cannot be affected: both sides change (R165).
 constexpr AbilityId sunder_id = ability(CardType::sunder);
 
 bool sunder_targets(const Game& g, Action& a) { return targetable(g, a.seat, sunder_id) && one_other(g, a, sunder_id); }
@@ -110,10 +105,16 @@ Task<> laguna_blade(Game& g, CardUse& use) {
 }
 
 constexpr CardText cards[] = {
-    {.type = CardType::gods_strength, .in_play_phase = true, .targets = gods_strength_targets,
-     .concerns = gods_strength_concerns, .effect = gods_strength},
+    {.type = CardType::gods_strength,
+     .in_play_phase = true,
+     .targets = gods_strength_targets,
+     .concerns = gods_strength_concerns,
+     .effect = gods_strength},
     {.type = CardType::viper_strike, .in_play_phase = true, .targets = viper_strike_targets, .effect = viper_strike},
-    {.type = CardType::time_stop, .in_play_phase = true, .targets = time_stop_targets, .concerns = time_stop_concerns,
+    {.type = CardType::time_stop,
+     .in_play_phase = true,
+     .targets = time_stop_targets,
+     .concerns = time_stop_concerns,
      .effect = time_stop},
     {.type = CardType::sunder, .in_play_phase = true, .targets = sunder_targets, .effect = sunder},
     {.type = CardType::laguna_blade, .in_play_phase = true, .targets = laguna_blade_targets, .effect = laguna_blade},

@@ -1,13 +1,11 @@
 // Weapons of the standard set, in the order of the rulebook. Their ranges stand in catalog/card_facts.cpp.
 #include "engine/content_lists.hpp"
-#include "engine/fate/use.hpp"
+#include "engine/fate/offer.hpp"
 #include "engine/fate/window.hpp"
 
 namespace fate::standard {
 namespace {
 
-bool red(CardId c) { return colour_of(c) == Colour::red; }
-bool black(CardId c) { return colour_of(c) == Colour::black; }
 Attribute attribute_of(const Game& g, Seat s) { return facts(g.at(s).hero).attribute; }
 
 // ---- 冰魄之眼 Eye of Skadi: 2 dodges are needed to cancel your attacks (R085).
@@ -19,9 +17,7 @@ int relic_damage(const Game&, Seat, const Attack& a) { return a.face.colour == C
 // ---- 黯滅之刃 Desolator: when your attack hits you gain 1 rage, whether or not it dealt damage (R106).
 bool desolator_when(const Game& g, Seat me, const Attack&) { return g.at(me).rage < g.at(me).rage_cap; }
 
-Task<> desolator(Game& g, SkillUse& use, Attack&) {
-  co_await gain_rage(g, use.user, 1, ability(CardType::desolator));
-}
+Task<> desolator(Game& g, SkillUse& use, Attack&) { co_await gain_rage(g, use.user, 1, ability(CardType::desolator)); }
 
 // ---- 掠奪之斧 Plunder Axe, for any hero (R178). Strength only: when your attack hits you may draw 1.
 bool plunder_axe_when(const Game& g, Seat me, const Attack&) { return attribute_of(g, me) == Attribute::strength; }
@@ -31,8 +27,8 @@ Task<> plunder_axe(Game& g, SkillUse& use, Attack&) {
   co_return;
 }
 
-// ---- 神秘法杖 Mystic Staff, for any hero (R178). Intelligence only: play phase, once a turn: discard X cards, the staff
-// itself may be one of them, and draw X-1 (R076, R180).
+// ---- 神秘法杖 Mystic Staff, for any hero (R178). Intelligence only: play phase, once a turn: discard X cards, the
+// staff itself may be one of them, and draw X-1 (R076, R180).
 void offer_mystic_staff(const Game& g, Seat me, Offers& offers) {
   if (attribute_of(g, me) != Attribute::intelligence) return;
   Action& a = offers.add();
@@ -48,9 +44,10 @@ Task<> mystic_staff(Game& g, SkillUse& use) {
   co_return;
 }
 
-// ---- 鷹角弓 Eaglehorn, for any hero (R178). Agility only: each hit raises the limit of this play phase by 1 (R056, R092).
+// ---- 鷹角弓 Eaglehorn, for any hero (R178). Agility only: each hit raises the limit of this play phase by 1 (R056,
+// R092).
 bool eaglehorn_when(const Game& g, Seat me, const Attack&) {
-  return attribute_of(g, me) == Attribute::agility && g.phase == Phase::play && g.turn_seat == me && !g.at(me).any_attacks;
+  return attribute_of(g, me) == Attribute::agility && own_play_phase(g, me) && !g.at(me).any_attacks;
 }
 
 Task<> eaglehorn(Game& g, SkillUse& use, Attack&) {
@@ -58,8 +55,8 @@ Task<> eaglehorn(Game& g, SkillUse& use, Attack&) {
   co_return;
 }
 
-// ---- 補刀斧 Quelling Blade: when another character dies you may play 1 attack: you are its killer (R140). The dead is past
-// dodging, and range does not matter: the attack is only played.
+// ---- 補刀斧 Quelling Blade: when another character dies you may play 1 attack: you are its killer (R140). The dead is
+// past dodging, and range does not matter: the attack is only played.
 bool quelling_blade_when(const Game& g, Seat me, const Death& d) { return d.killer != me && hand_count(g, me) > 0; }
 
 Task<> quelling_blade(Game& g, SkillUse& use, Death& d) {
@@ -81,13 +78,17 @@ constexpr Ability texts[] = {
     {.id = ability(CardType::diffusal_blade), .conversions = {{.as = CardType::dispel, .count = 2, .play = false}}},
     // 洛薩之鋒 Lothar's Edge: black hand cards may be used or played as dodges.
     {.id = ability(CardType::lothars_edge), .conversions = {{.as = CardType::dodge, .count = 1, .card_fits = black}}},
-    {.id = ability(CardType::desolator), .reactions = {on<desolator, desolator_when>(Window::after_hit, Role::user, mandatory)}},
-    // 散夜對劍 Sange and Yasha: 2 hand cards may be used, not played, as a normal attack (R063); two attacks cannot be dodged.
+    {.id = ability(CardType::desolator),
+     .reactions = {on<desolator, desolator_when>(Window::after_hit, Role::user, mandatory)}},
+    // 散夜對劍 Sange and Yasha: 2 hand cards may be used, not played, as a normal attack (R063); two attacks cannot be
+    // dodged.
     {.id = ability(CardType::sange_and_yasha),
      .conversions = {{.as = CardType::normal_attack, .count = 2, .play = false, .undodgeable_if_attacks = true}}},
-    {.id = ability(CardType::plunder_axe), .reactions = {on<plunder_axe, plunder_axe_when>(Window::after_hit, Role::user)}},
+    {.id = ability(CardType::plunder_axe),
+     .reactions = {on<plunder_axe, plunder_axe_when>(Window::after_hit, Role::user)}},
     {.id = ability(CardType::mystic_staff), .play = {.offer = offer_mystic_staff, .run = mystic_staff}},
-    {.id = ability(CardType::eaglehorn), .reactions = {on<eaglehorn, eaglehorn_when>(Window::after_hit, Role::user, mandatory)}},
+    {.id = ability(CardType::eaglehorn),
+     .reactions = {on<eaglehorn, eaglehorn_when>(Window::after_hit, Role::user, mandatory)}},
     {.id = ability(CardType::quelling_blade),
      .reactions = {silent(on<quelling_blade, quelling_blade_when>(Window::kill_attribution, Role::other, mandatory))}},
 };

@@ -5,9 +5,9 @@
 namespace fate::standard {
 namespace {
 
-// ---- Roshan附體 Roshan's Possession: in your turn you may reveal your identity and draw X; from then on your draw phase may
-// draw X more and your hand limit is X higher, X = the number of other living characters. You win when all others are
-// dead, they win when you are (R250, R252). Only one neutral can reveal himself.
+// ---- Roshan附體 Roshan's Possession: in your turn you may reveal your identity and draw X; from then on your draw
+// phase may draw X more and your hand limit is X higher, X = the number of other living characters. You win when all
+// others are dead, they win when you are (R250, R252). Only one neutral can reveal himself.
 constexpr AbilityId roshan = ability(FateId::roshan_possession);
 
 int others(const Game& g, Seat me) { return g.alive.without(me).size(); }
