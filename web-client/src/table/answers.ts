@@ -3,7 +3,7 @@ import { ability, card_face, fate } from '../catalog/catalog';
 import { session } from '../app/session.svelte';
 import { seat_name } from '../app/names';
 import { ability_name, hero_name, t, t_or_none, tri, type_name } from '../i18n/index.svelte';
-import { OPTION_TEXT } from '../i18n/options';
+import { option_words } from './option_words';
 import { complete, action_at, is_empty, nothing, same_variant, variants, type Selection, type Variant } from '../state/interaction';
 import { Action_Verb as Verb, Question_Kind as Kind, type Action, type Question } from '../state/wire';
 
@@ -21,11 +21,10 @@ export function option_text(q: Question, a: Action): string {
   if (q.kind === Kind.CHOOSE_HERO) return hero_name(a.option);
   if (q.kind === Kind.GUESS || q.kind === Kind.NAME) return t_or_none(`mark.${a.option}`);
   if (q.kind === Kind.KILL_REWARD) return a.option === 1 ? t('a.draw2') : t('a.look', { who: seat_name(a.targets[0] ?? q.seat) });
-  const known = ability(a.ability || q.ability);
-  const id = known?.is === 'skill' ? known.skill.id : known?.is === 'card' ? known.type.id : known?.is === 'rule' ? known.rule.id : '';
-  const words = OPTION_TEXT[id]?.[a.option];
-  if (words) return tri(words);
-  return a.option > 0 ? t('a.option', { n: a.option }) : '';
+  const words = option_words(a.ability || (a.cardType > 0 ? 1000 + a.cardType : q.ability), a.option);
+  if (words) return words;
+  const several = q.actions.some((b) => b.verb === a.verb && b.ability === a.ability && b.option !== a.option);
+  return several && a.option > 0 ? t('a.option', { n: a.option }) : '';
 }
 
 // What an action is called among several: the least that tells it from the others.
@@ -34,6 +33,7 @@ export function way_label(q: Question, a: Action): string {
     case Verb.USE:
     case Verb.PLAY:
       if (a.ability > 0) return t('a.with', { what: ability_name(a.ability) }) + (q.cardType === a.cardType ? '' : ` · ${type_name(a.cardType)}`);
+      if (option_words(1000 + a.cardType, a.option)) return option_words(1000 + a.cardType, a.option);
       if (a.verb === Verb.USE && a.option === 1) return t('a.enhanced');
       return q.actions.some((b) => b.cardType === a.cardType && b.verb === a.verb && b.option !== a.option) ? t('a.normal') : type_name(a.cardType);
     case Verb.REVEAL:

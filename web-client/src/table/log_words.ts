@@ -5,6 +5,7 @@ import { ability_name, fate_name, hero_name, language, t, t_or_none, tri, type_n
 import { texts } from '../i18n/keys';
 import { fill } from '../i18n/template';
 import type { Arg, Entry } from '../state/log';
+import { option_words } from './option_words';
 
 export interface Word {
   text: string;
@@ -33,6 +34,7 @@ function words_of(a: Arg | undefined, with_names: boolean): Word[] {
   if ('phase' in a) return [{ text: t_or_none(`phase.${a.phase}`), as: 'plain' }];
   if ('outcome' in a) return [{ text: t_or_none(`result.reason.${a.outcome}`), as: 'plain' }];
   if ('mark' in a) return [{ text: t_or_none(`mark.${a.mark}`), as: 'plain' }];
+  if ('option' in a) return [{ text: option_words(a.of, a.option) || t('a.option', { n: a.option }), as: 'plain' }];
   return [{ text: t(a.key), as: 'plain' }];
 }
 

@@ -107,9 +107,9 @@ function step_title(q: Question, s: Selection, a: Action): Rich[] {
 
 export function question_notes(q: Question, s: Selection): Rich[] {
   const notes = own_notes(q, s);
-  if (q.defaultAction > 0) {
+  if (q.defaultAction > 0 && (q.actions.length > 1 || q.mayPass)) {
     const a = action_at(q, q.defaultAction);
-    if (a && !(q.kind === Kind.PLAY)) notes.push(t('q.default', { what: action_label(q, a, { ...s, cards: [], targets: [] }) }));
+    if (a) notes.push(t('q.default', { what: action_label(q, a, { ...s, cards: [], targets: [] }) }));
   }
   return notes;
 }

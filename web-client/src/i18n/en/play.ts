@@ -145,7 +145,7 @@ export const en_play = {
   'log.guessed_right': '{who} guesses {mark}: {cards}, right',
   'log.guessed_wrong': '{who} guesses {mark}: {cards}, wrong',
   'log.named': '{who} names {mark} ({why})',
-  'log.chose': '{who} chooses option {n} of {why}',
+  'log.chose': '{who} chooses for {why}: {option}',
   'log.linked': '{who} and {on} share their fate ({why})',
   'log.reward_draw': '{who} takes the kill reward: draws 2',
   'log.reward_look': '{who} takes the kill reward: looks at an identity',

@@ -147,7 +147,7 @@ export const hans_play = {
   'log.guessed_right': '{who} 猜{mark}：{cards}，猜中',
   'log.guessed_wrong': '{who} 猜{mark}：{cards}，没猜中',
   'log.named': '{who} 指定{mark}（{why}）',
-  'log.chose': '{who} 选择 {why} 的第 {n} 项',
+  'log.chose': '{who} 为 {why} 选择：{option}',
   'log.linked': '{who} 与 {on} 命运相连（{why}）',
   'log.reward_draw': '{who} 领击杀奖励：摸 2 张',
   'log.reward_look': '{who} 领击杀奖励：看了一人的身份',

@@ -147,7 +147,7 @@ export const hant_play = {
   'log.guessed_right': '{who} 猜{mark}：{cards}，猜中',
   'log.guessed_wrong': '{who} 猜{mark}：{cards}，沒猜中',
   'log.named': '{who} 指定{mark}（{why}）',
-  'log.chose': '{who} 選擇 {why} 的第 {n} 項',
+  'log.chose': '{who} 為 {why} 選擇：{option}',
   'log.linked': '{who} 與 {on} 命運相連（{why}）',
   'log.reward_draw': '{who} 領擊殺獎勵：摸 2 張',
   'log.reward_look': '{who} 領擊殺獎勵：看了一人的身份',
