@@ -16,5 +16,5 @@ export default defineConfig({
       '/admin/api': { target: `http://${server}` },
     },
   },
-  test: { environment: 'happy-dom', include: ['tests/unit/**/*.test.ts'], setupFiles: [] },
+  test: { environment: 'happy-dom', include: [process.env.FATE_LIVE ? 'tests/live/**/*.test.ts' : 'tests/unit/**/*.test.ts'] },
 });

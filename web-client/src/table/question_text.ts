@@ -8,6 +8,7 @@ import { fill } from '../i18n/template';
 import { action_at, lights, matching, type Selection } from '../state/interaction';
 import { Action_Verb, Identity, Question_Kind as Kind, type Action, type Question } from '../state/wire';
 import { action_label } from './answers';
+import { scene_of } from './stage';
 
 export type Rich = string | { em: string } | { ruling: number };
 
@@ -128,7 +129,7 @@ function own_notes(q: Question, s: Selection): Rich[] {
         ? t('q.play_sub_any', { range: me.attackRange })
         : t('q.play_sub', { used: me.attacksUsed, limit: me.attackLimit, range: me.attackRange })];
     case Kind.DISPEL:
-      return [...(q.actions.length === 0 ? [t('q.auto_pass')] : []), t('q.shared_sub'), { ruling: 274 }];
+      return [...(q.actions.length === 0 ? [t(session.held ? 'q.held' : 'q.auto_pass')] : parity_note()), t('q.shared_sub'), { ruling: 274 }];
     case Kind.SAVE:
       return [save_note(q), ...(q.asked.length > 1 ? [{ ruling: 274 }] : [])];
     case Kind.DODGE:
@@ -147,6 +148,12 @@ function own_notes(q: Question, s: Selection): Rich[] {
     default:
       return [];
   }
+}
+
+// What a dispel of mine would turn the chain into: parity of public cards, nothing is guessed.
+function parity_note(): Rich[] {
+  const scene = session.table ? scene_of(session.table) : null;
+  return scene?.is === 'chain' ? [t('chain.if_you', { what: t(scene.works ? 'chain.no_effect' : 'chain.effect') })] : [];
 }
 
 function save_note(q: Question): string {
