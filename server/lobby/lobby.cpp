@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <stdexcept>
 
 #include <spdlog/spdlog.h>
 
@@ -296,6 +297,13 @@ void Lobby::drain() {
 std::size_t Lobby::rooms() const {
   const std::lock_guard lock(mutex_);
   return rooms_.size();
+}
+
+void Lobby::break_room_for_tests(const std::string& code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(code);
+  if (found == rooms_.end()) return;
+  found->second.room->post([](Room&) { throw std::runtime_error("broken for a test"); });
 }
 
 // ---------------------------------------------------------------- what rooms tell

@@ -56,6 +56,8 @@ class Lobby final : private RoomKeeper {
   // Forgets guests that have been away for long.
   void sweep();
   std::size_t rooms() const;
+  // Makes the room throw, as a fault of ours would.
+  void break_room_for_tests(const std::string& code);
 
  private:
   struct Guest {

@@ -1,0 +1,142 @@
+// A whole server on a free port of this machine, and small blocking clients for it.
+#pragma once
+
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <catch2/catch.hpp>
+#include <functional>
+#include <thread>
+
+#include "fate/v1/client.pb.h"
+#include "fate/v1/server.pb.h"
+#include "server/app.hpp"
+#include "tests/server/folder.hpp"
+
+namespace fate::test {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = asio::ip::tcp;
+
+class RunningServer {
+ public:
+  RunningServer(const std::string& data, const std::string& web, double bot_delay = 0) {
+    server::ServeOptions o;
+    o.bind = "127.0.0.1";
+    o.port = 0;
+    o.data = data;
+    o.web = web;
+    o.threads = 2;
+    o.bot_delay = bot_delay;
+    o.rate_limit = 0;
+    app_ = std::make_unique<server::App>(o);
+    const std::string error = app_->open();
+    INFO(error);
+    REQUIRE(error.empty());
+    port_ = app_->port();
+    password = app_->new_password();
+    thread_ = std::thread([this] { app_->run(); });
+  }
+  ~RunningServer() {
+    app_->stop();
+    thread_.join();
+  }
+  std::uint16_t port() const { return port_; }
+  std::string password;
+
+ private:
+  std::unique_ptr<server::App> app_;
+  std::uint16_t port_ = 0;
+  std::thread thread_;
+};
+
+inline tcp::socket connected(asio::io_context& io, std::uint16_t port) {
+  tcp::socket s(io);
+  s.connect(tcp::endpoint(asio::ip::make_address("127.0.0.1"), port));
+  return s;
+}
+
+using HttpFields = std::vector<std::pair<std::string, std::string>>;
+
+inline http::response<http::string_body> http_ask(std::uint16_t port, http::verb verb, const std::string& target,
+                                                  const HttpFields& fields = {}, const std::string& body = {}) {
+  asio::io_context io;
+  tcp::socket socket = connected(io, port);
+  http::request<http::string_body> request(verb, target, 11);
+  request.set(http::field::host, "127.0.0.1");
+  for (const auto& [name, value] : fields) request.set(name, value);
+  request.body() = body;
+  request.prepare_payload();
+  http::write(socket, request);
+  beast::flat_buffer buffer;
+  http::response_parser<http::string_body> parser;
+  if (verb == http::verb::head) parser.skip(true);
+  http::read(socket, buffer, parser);
+  return parser.release();
+}
+
+class SocketClient {
+ public:
+  explicit SocketClient(std::uint16_t port, const HttpFields& fields = {{"Sec-WebSocket-Protocol", "fate.v1"}})
+      : socket_(connected(io_, port)) {
+    socket_.set_option(beast::websocket::stream_base::decorator([fields](beast::websocket::request_type& r) {
+      for (const auto& [name, value] : fields) r.set(name, value);
+    }));
+    socket_.binary(true);
+    socket_.handshake(response, "127.0.0.1", "/ws", failed);
+  }
+
+  void say(v1::ClientMessage m) {
+    m.set_request(++requests_);
+    const std::string bytes = m.SerializeAsString();
+    socket_.write(asio::buffer(bytes));
+  }
+  void raw(const std::string& bytes, bool binary = true) {
+    socket_.binary(binary);
+    socket_.write(asio::buffer(bytes), failed);
+    socket_.binary(true);
+  }
+  // The next message; nothing if the connection has ended.
+  std::optional<v1::ServerMessage> next() {
+    beast::flat_buffer buffer;
+    socket_.read(buffer, failed);
+    if (failed) return std::nullopt;
+    v1::ServerMessage m;
+    REQUIRE(m.ParseFromArray(buffer.cdata().data(), static_cast<int>(buffer.size())));
+    last = std::max(last, m.number());
+    return m;
+  }
+  // Reads until `wanted`; what came before it is dropped.
+  v1::ServerMessage until(const std::function<bool(const v1::ServerMessage&)>& wanted) {
+    for (;;) {
+      const auto m = next();
+      REQUIRE(m);
+      if (wanted(*m)) return *m;
+    }
+  }
+  v1::Welcome hello(const std::string& token = {}, std::uint64_t last_number = 0) {
+    v1::ClientMessage m;
+    m.mutable_hello()->set_protocol(1);
+    m.mutable_hello()->set_token(token);
+    m.mutable_hello()->set_last_number(last_number);
+    say(m);
+    return until([](const auto& s) { return s.has_welcome(); }).welcome();
+  }
+  void drop() { socket_.next_layer().close(); }
+
+  beast::error_code failed;
+  beast::websocket::response_type response;
+  std::uint64_t last = 0;
+
+ private:
+  asio::io_context io_;
+  beast::websocket::stream<tcp::socket> socket_;
+  std::uint32_t requests_ = 0;
+};
+
+}  // namespace fate::test

@@ -1,0 +1,200 @@
+// The whole server through real sockets.
+#include "engine/bots/sampler.hpp"
+#include "server/wire/encode.hpp"
+#include "tests/server/net_bench.hpp"
+
+using namespace fate;
+using namespace fate::test;
+using E = v1::Error;
+
+namespace {
+
+template <class Fill>
+v1::ClientMessage make(Fill&& fill) {
+  v1::ClientMessage m;
+  fill(m);
+  return m;
+}
+
+const auto quick = make([](auto& m) { m.mutable_quick_match(); });
+const auto stand_in = make([](auto& m) { m.mutable_set_stand_in()->set_on(true); });
+
+bool finished(const v1::ServerMessage& m) {
+  return m.has_room_state() && m.room_state().room().stage() == v1::Room::FINISHED;
+}
+
+// A legal answer from the question as a client sees it: the first action that takes the least of everything.
+v1::ClientMessage simple_answer(const v1::Question& q) {
+  v1::ClientMessage m;
+  v1::Answer& a = *m.mutable_answer()->mutable_answer();
+  a.set_question(q.id());
+  if (q.may_pass()) return m;
+  const v1::Action& action = q.actions(0);
+  a.set_action(1);
+  a.set_number(action.min_number());
+  for (std::uint32_t i = 0; i < action.min_cards(); ++i) a.add_cards(action.cards(static_cast<int>(i)));
+  for (std::uint32_t i = 0; i < action.min_targets(); ++i) a.add_targets(action.targets(static_cast<int>(i)));
+  return m;
+}
+
+const v1::Question* question_in(const v1::ServerMessage& m) {
+  if (m.has_update() && m.update().has_question()) return &m.update().question();
+  if (m.has_match_state() && m.match_state().has_question()) return &m.match_state().question();
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("a whole match through a socket, answered by hand", "[socket]") {
+  Folder data;
+  RunningServer server(data.str(), data.str());
+  SocketClient c(server.port());
+  REQUIRE_FALSE(c.failed);
+  CHECK(c.response["Sec-WebSocket-Protocol"] == "fate.v1");
+  c.hello();
+  c.say(quick);
+  int answered = 0;
+  for (;;) {
+    const auto m = c.next();
+    REQUIRE(m);
+    REQUIRE_FALSE(m->has_error());
+    if (finished(*m)) break;
+    const v1::Question* q = question_in(*m);
+    if (q == nullptr || !q->mine()) continue;
+    c.say(simple_answer(*q));
+    ++answered;
+  }
+  CHECK(answered > 3);
+}
+
+TEST_CASE("many bot matches at once, each to its end", "[socket]") {
+  Folder data;
+  RunningServer server(data.str(), data.str());
+  std::vector<std::unique_ptr<SocketClient>> clients;
+  for (int i = 0; i < 20; ++i) {
+    clients.push_back(std::make_unique<SocketClient>(server.port()));
+    clients.back()->hello();
+    clients.back()->say(quick);
+    clients.back()->say(stand_in);
+  }
+  for (auto& c : clients) c->until(finished);
+}
+
+TEST_CASE("a dropped connection resumes in the middle of a match", "[socket]") {
+  Folder data;
+  RunningServer server(data.str(), data.str());
+  auto c = std::make_unique<SocketClient>(server.port());
+  const std::string token = c->hello().token();
+  c->say(quick);
+  for (int drops = 0; drops < 5; ++drops) {
+    v1::Question q;
+    const auto mine = [&](const v1::ServerMessage& m) {
+      const v1::Question* open = question_in(m);
+      if (open == nullptr || !open->mine()) return finished(m);
+      q = *open;
+      return true;
+    };
+    if (finished(c->until(mine))) break;
+    const std::uint64_t last = c->last;
+    c->drop();
+    c = std::make_unique<SocketClient>(server.port());
+    const v1::Welcome welcome = c->hello(token, last);
+    CHECK(welcome.resumed());
+    CHECK(welcome.room().size() == 6);
+    // The same question, once more.
+    const std::uint32_t id = q.id();
+    if (finished(c->until(mine))) break;
+    CHECK(q.id() == id);
+    c->say(simple_answer(q));
+  }
+}
+
+TEST_CASE("a restart of the server loses nothing that was accepted", "[socket]") {
+  Folder data;
+  std::string token;
+  std::uint32_t accepted = 0;
+  {
+    RunningServer server(data.str(), data.str());
+    SocketClient c(server.port());
+    token = c.hello().token();
+    c.say(quick);
+    for (int answers = 0; answers < 3;) {
+      const auto m = c.next();
+      REQUIRE(m);
+      if (m->has_accepted()) {
+        accepted = m->accepted().question();
+        ++answers;
+        continue;
+      }
+      const v1::Question* q = question_in(*m);
+      if (q != nullptr && q->mine()) c.say(simple_answer(*q));
+    }
+  }
+  RunningServer server(data.str(), data.str());
+  SocketClient c(server.port());
+  const v1::Welcome welcome = c.hello(token, 1'000'000);
+  CHECK(welcome.room().size() == 6);
+  CHECK_FALSE(welcome.resumed());
+  const auto state = c.until([](const auto& m) { return m.has_match_state(); });
+  CHECK(state.match_state().snapshot().viewer() == 1);
+  if (state.match_state().has_question()) CHECK(state.match_state().question().id() > accepted);
+  c.say(stand_in);
+  c.until(finished);
+}
+
+TEST_CASE("bad frames get one typed error, and the connection goes on", "[socket]") {
+  Folder data;
+  RunningServer server(data.str(), data.str());
+  SocketClient c(server.port());
+  c.hello();
+  const auto error = [&] { return c.until([](const auto& m) { return m.has_error(); }).error().code(); };
+  c.raw("hello", false);
+  CHECK(error() == E::MALFORMED);
+  c.raw(std::string("\xff\xff", 2));
+  CHECK(error() == E::MALFORMED);
+  c.raw(std::string(5000, 'x'));
+  CHECK(error() == E::TOO_LARGE);
+  c.raw(std::string(60'000, 'x'));
+  CHECK(error() == E::TOO_LARGE);
+  c.say(make([](auto& m) { m.mutable_ping()->set_client_ms(5); }));
+  CHECK(c.until([](const auto& m) { return m.has_pong(); }).pong().client_ms() == 5);
+  c.raw(std::string(100'000, 'x'));
+  while (c.next()) {
+  }
+  CHECK(c.failed);
+}
+
+TEST_CASE("only our own page and protocol may connect", "[socket]") {
+  Folder data;
+  RunningServer server(data.str(), data.str());
+  CHECK(SocketClient(server.port(), {}).failed);
+  CHECK(SocketClient(server.port(), {{"Sec-WebSocket-Protocol", "chat"}}).failed);
+  CHECK(
+      SocketClient(server.port(), {{"Sec-WebSocket-Protocol", "fate.v1"}, {"Origin", "https://evil.example"}}).failed);
+  CHECK_FALSE(
+      SocketClient(server.port(), {{"Sec-WebSocket-Protocol", "x, fate.v1"}, {"Origin", "http://127.0.0.1"}}).failed);
+}
+
+TEST_CASE("who does not read is dropped and resumes", "[socket]") {
+  Folder data;
+  RunningServer server(data.str(), data.str());
+  SocketClient slow(server.port()), host(server.port());
+  const std::string token = slow.hello().token();
+  host.hello();
+  host.say(make([](auto& m) { m.mutable_create_room()->mutable_settings()->set_spectators(true); }));
+  const std::string code = host.until([](const auto& m) { return m.has_room_state(); }).room_state().room().code();
+  slow.say(make([&](auto& m) { m.mutable_join_room()->set_code(code); }));
+  // Much more than the kernel's buffers and the queue hold.
+  const std::string text(200, 'x');
+  for (int i = 0; i < 60'000; ++i) {
+    host.say(make([&](auto& m) { m.mutable_chat()->set_text(text); }));
+    host.until([](const auto& m) { return m.has_chat(); });
+    if (i % 1000 != 0) continue;
+    const std::string metrics = http_ask(server.port(), http::verb::get, "/metrics").body();
+    if (metrics.find("\nfate_slow_readers_total 1") != std::string::npos) break;
+  }
+  const std::string metrics = http_ask(server.port(), http::verb::get, "/metrics").body();
+  CHECK(metrics.find("\nfate_slow_readers_total 1") != std::string::npos);
+  SocketClient again(server.port());
+  CHECK(again.hello(token).room() == code);
+}
