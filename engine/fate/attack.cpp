@@ -14,7 +14,9 @@ constexpr AbilityId frostbite = ability(SkillId::frostbite);
 void check_void(Game& g, Attack& a) {
   if (a.voided || a.cancelled) return;
   for (const Ability* b : g.at(a.target).abilities) {
-    if (b->mod.voids_attack != nullptr && b->mod.voids_attack(g, a.target, a)) return void_attack(g, a, b->id);
+    if (b->mod.voids_attack == nullptr || !b->mod.voids_attack(g, a.target, a)) continue;
+    told_modifier(g, *b, a.target, a.attacker);
+    return void_attack(g, a, b->id);
   }
 }
 
@@ -49,7 +51,7 @@ int dodges_needed(Game& g, const Attack& a) {
   int need = 1;
   for (const Ability* b : g.at(a.attacker).abilities) {
     const int more = b->mod.extra_dodges != nullptr ? b->mod.extra_dodges(g, a.attacker, a) : 0;
-    if (more != 0 || b->mod.dodge_counts != nullptr) told_modifier(g, *b, a);
+    if (more != 0 || b->mod.dodge_counts != nullptr) told_modifier(g, *b, a.attacker, a.target);
     need += more;
   }
   if (has_status(g, a.target, frostbite)) need *= 2;   // R085
@@ -97,7 +99,7 @@ int attack_damage(Game& g, const Attack& a) {
   int amount = 1 + a.bonus;
   for (const Ability* b : g.at(a.attacker).abilities) {
     const int more = b->mod.attack_damage != nullptr ? b->mod.attack_damage(g, a.attacker, a) : 0;
-    if (more != 0) told_modifier(g, *b, a);
+    if (more != 0) told_modifier(g, *b, a.attacker, a.target);
     amount += more;
   }
   return amount;

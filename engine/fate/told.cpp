@@ -15,8 +15,8 @@ void told(Game& g, Seat bearer, const Ability& a, SeatSet targets) {
 
 }  // namespace
 
-void told_modifier(Game& g, const Ability& b, const Attack& a) {
-  if (own_skill(b)) told(g, a.attacker, b, SeatSet::of(a.target));
+void told_modifier(Game& g, const Ability& a, Seat bearer, Seat other) {
+  if (own_skill(a)) told(g, bearer, a, SeatSet::of(other));
 }
 
 void told_reach(Game& g, Seat user, Seat target) {

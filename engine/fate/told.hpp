@@ -5,8 +5,9 @@
 
 namespace fate {
 
-// A number of the bearer's attack was changed by this ability. Only hero skills are told; equipment lies in sight.
-void told_modifier(Game&, const Ability&, const Attack&);
+// An attack between the bearer and somebody else was changed by this ability. Only hero skills are told; equipment lies in
+// sight.
+void told_modifier(Game&, const Ability&, Seat bearer, Seat other);
 // Skills without which the target could not be reached.
 void told_reach(Game&, Seat user, Seat target);
 // Skills without which the card could not be aimed so.
