@@ -5,8 +5,8 @@
 
 namespace fate {
 
-// An attack between the bearer and somebody else was changed by this ability. Only hero skills are told; equipment lies in
-// sight.
+// An attack between the bearer and somebody else was changed by this ability. Only hero skills are told; equipment lies
+// in sight.
 void told_modifier(Game&, const Ability&, Seat bearer, Seat other);
 // Skills without which the target could not be reached.
 void told_reach(Game&, Seat user, Seat target);
