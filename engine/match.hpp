@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/catalog/ids.hpp"
+#include "engine/fate/match_config.hpp"
 #include "engine/fate/vocabulary.hpp"
 #include "engine/kernel/event_log.hpp"
 #include "engine/kernel/question.hpp"
@@ -23,13 +23,6 @@ struct MatchBlock;
 
 // Changes whenever the same seed and choices could lead to another match.
 inline constexpr const char* rules_version = "fate2-1";
-
-struct MatchConfig {
-  ModeId mode = ModeId::none;
-  std::uint8_t sets = 0;         // bit n: SetId n+1 is in; the base set of the mode's family always is
-  bool all_heroes = false;       // lift the hidden-hero rule (R004)
-};
-constexpr std::uint8_t set_bit(SetId s) { return static_cast<std::uint8_t>(1u << (static_cast<int>(s) - 1)); }
 
 // Empty if a match can be started so, else one line that says why not.
 std::string why_not(const MatchConfig&);

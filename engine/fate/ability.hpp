@@ -174,5 +174,7 @@ constexpr Reaction of_the_dead(Reaction r) {
 const Ability* ability_of(AbilityId);                // of its bearer: a hero with the skill, a seat with the equipment
 const Ability* status_ability_of(AbilityId);         // of a character under the status
 const CardText* text_of(CardType);
+bool implemented(HeroId);                            // all of its skills are
+bool implemented(FateId);
 
 }  // namespace fate

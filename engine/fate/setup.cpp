@@ -4,7 +4,6 @@
 
 #include "engine/catalog/fate_facts.hpp"
 #include "engine/catalog/mode_facts.hpp"
-#include "engine/content.hpp"
 #include "engine/fate/turn.hpp"
 
 namespace fate {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/fate/effects.hpp"
-#include "engine/match.hpp"
+#include "engine/fate/match_config.hpp"
 
 namespace fate {
 
