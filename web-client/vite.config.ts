@@ -3,8 +3,8 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { game_icons } from './tools/icons.ts';
 
-// `npx vite` for work on the client: set FATE_SERVER to a running server, e.g. 127.0.0.1:7777.
-const server = process.env.FATE_SERVER ?? '127.0.0.1:7777';
+// `npx vite` for work on the client: set FATE_SERVER to a running server, e.g. 127.0.0.1:8080.
+const server = process.env.FATE_SERVER ?? '127.0.0.1:8080';
 const unit = process.env.VITEST !== undefined;
 
 export default defineConfig({
