@@ -41,8 +41,6 @@ int worth_to_anybody(CardId c) {
   switch (facts(t).kind) {
     case CardKind::basic: return is_dodge_type(t) ? 12 : is_salve_type(t) ? 17 : 8;
     case CardKind::magic: return t == CardType::chakra || t == CardType::greed ? 14 : is_dispel_type(t) ? 12 : 9;
-    case CardKind::weapon:
-    case CardKind::armor: return 11;
     default: return 11;
   }
 }

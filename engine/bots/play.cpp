@@ -36,23 +36,16 @@ Proposal propose_equip(const Situation& s, int index) {
   return out;
 }
 
-// A revealed neutral stands against everybody: only with few enemies left, or enough strength for them.
+// A revealed neutral stands against everybody: only late, when few and weak ones are left; a reveal that restores its
+// owner also saves him.
 Proposal propose_reveal(const Situation& s, int index) {
-  int enemies_hp = 0;
-  int enemies = 0;
-  for (const Seat t : s.living.without(s.me)) {
-    enemies_hp += s.at(t).hp;
-    ++enemies;
-  }
-  const int own_hp = s.mine().hp;
-  const bool restores = s.question.ability == ability(FateId::desperate_counterattack) ||
-                        action_at(s, index).ability == ability(FateId::desperate_counterattack);
-  Proposal out = fill(s, index, [](Seat) { return 0; });
-  if (out.value == Proposal::never) return out;
-  const bool strong = enemies <= 3 && enemies_hp <= 7;
-  const bool last_chance = enemies <= 2 || (restores && own_hp <= 1);
-  out.value += strong || last_chance || (restores && own_hp <= 2 && enemies <= 3) ? 60 : -60;
-  return out;
+  const SeatSet others = s.living.without(s.me);
+  int hp = 0;
+  for (const Seat t : others) hp += s.at(t).hp;
+  const bool restores = action_at(s, index).ability == ability(FateId::desperate_counterattack);
+  const bool few = others.size() <= 2 || (others.size() == 3 && (hp <= 7 || (restores && s.mine().hp <= 2)));
+  const bool saved = restores && s.mine().hp <= 1;
+  return fill_plainly(s, index, few || saved ? 60 : -60);
 }
 
 Proposal propose_play(const Situation& s, int index) {

@@ -21,6 +21,12 @@ int magic_cost(CardType t) {
   }
 }
 
+// Half of what it would add: putting it on is worth the other half.
+int equipment_cost(const Situation& s, CardId c, CardId worn) {
+  const int better = gear_worth(s, s.me, c) - gear_worth(s, s.me, worn);
+  return better > 0 ? better / 2 : spare_equipment;
+}
+
 // `earlier`: how many cards of that kind stand before it in the hand.
 int hand_cost(const Situation& s, CardId c, int earlier) {
   const CardType t = kin(type_of(c));
@@ -34,10 +40,8 @@ int hand_cost(const Situation& s, CardId c, int earlier) {
       if (is_dispel_type(t)) return earlier == 0 ? 12 : 9;
       return magic_cost(t);
     case CardKind::ultimate: return 7 + 2 * rage;
-    case CardKind::weapon:
-      return std::max(spare_equipment, (gear_worth(s, s.me, c) - gear_worth(s, s.me, s.weapon[s.me])) / 2);
-    case CardKind::armor:
-      return std::max(spare_equipment, (gear_worth(s, s.me, c) - gear_worth(s, s.me, s.armor[s.me])) / 2);
+    case CardKind::weapon: return equipment_cost(s, c, s.weapon[s.me]);
+    case CardKind::armor: return equipment_cost(s, c, s.armor[s.me]);
     default: return 8;
   }
 }
