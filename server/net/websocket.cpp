@@ -138,7 +138,10 @@ void Websocket::close() {
 void Websocket::start_writer() {
   if (writing_) return;
   writing_ = true;
-  asio::co_spawn(stream_.get_executor(), [self = shared_from_this()] { return self->write(); }, asio::detached);
+  // Posted: co_spawn may run the coroutine here and now, and the caller holds the lock.
+  asio::post(stream_.get_executor(), [self = shared_from_this()] {
+    asio::co_spawn(self->stream_.get_executor(), [self] { return self->write(); }, asio::detached);
+  });
 }
 
 asio::awaitable<void> Websocket::write() {
