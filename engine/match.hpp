@@ -1,5 +1,5 @@
-// One match: the only thing that servers, tools and tests hold of the engine. Feed it answers, read questions and events.
-// Not thread-safe; no I/O, no clock. Everything is determined by (config, seed, answers).
+// One match: the only thing that servers, tools and tests hold of the engine. Feed it answers, read questions and
+// events. Not thread-safe; no I/O, no clock. Everything is determined by (config, seed, answers).
 #pragma once
 
 #include <array>
@@ -31,7 +31,8 @@ class Match {
  public:
   // Runs to the first question. why_not(config) must be empty.
   static std::unique_ptr<Match> start(const MatchConfig&, const Seed&);
-  // A match from a position: `lay_out` fills in the prepared game; its turn_seat acts from phase `from` on. For scenarios.
+  // A match from a position: `lay_out` fills in the prepared game; its turn_seat acts from phase `from` on. For
+  // scenarios.
   static std::unique_ptr<Match> laid_out(const MatchConfig&, const Seed&, Phase from,
                                          const std::function<void(Game&)>& lay_out);
   ~Match();
@@ -49,9 +50,9 @@ class Match {
   // Checks and counts an answer; when all asked seats have answered the match runs to its next question (or its end).
   // A refused answer changes nothing.
   Refusal answer(Seat, std::uint32_t question_id, const Answer&);
-  Answer default_answer(Seat) const;     // what the deadline chooses (R270); always legal while the seat is waited for
+  Answer default_answer(Seat) const;  // what the deadline chooses (R270); always legal while the seat is waited for
 
-  const EventLog& events() const;        // since start or the last clear_events()
+  const EventLog& events() const;  // since start or the last clear_events()
   void clear_events();
 
   // Hash over everything that decides the rest of the match and every view. Same on every machine and compiler.
@@ -59,11 +60,11 @@ class Match {
 
   // One memory copy out and back (to the same object). `into` is resized as needed.
   void save(std::vector<std::byte>& into) const;
-  void load(const std::vector<std::byte>& from);   // from this object's save()
-  std::size_t memory() const;            // bytes of the live state
+  void load(const std::vector<std::byte>& from);  // from this object's save()
+  std::size_t memory() const;  // bytes of the live state
   std::size_t arena_high_water() const;  // most bytes of frames that were ever in use
 
-  const Game& game() const;              // for views, bots' views and tests
+  const Game& game() const;  // for views, bots' views and tests
   Game& game_for_tests();
 
  private:

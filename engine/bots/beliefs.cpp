@@ -11,17 +11,14 @@ constexpr int most_deals = 1680;       // 8 seats, 3 + 3 + 2: 560; room for odd 
 constexpr int steps_per_bit = 8;       // scores are eighths of a bit
 constexpr int most_bits = 16;
 
-struct Pair {
-  Seat by, to;
-  int points;
-};
-
 struct Deals {
+  int seats = 0;
   Seat unknown[max_seats];
   int unknown_count = 0;
   int left[4] = {};                    // identities still to deal, by number
-  Identity dealt[max_seats] = {};
-  FixedVec<Pair, max_seats * max_seats> pairs;
+  // 1 sentinel, -1 scourge, 0 neutral or not dealt yet.
+  int side[max_seats] = {};
+  int harm[max_seats][max_seats] = {}; // between two seats, both ways
 
   struct Deal {
     int score;
@@ -30,35 +27,33 @@ struct Deals {
   FixedVec<Deal, most_deals> deals;
   int best = 0;
 
-  int score() const;
-  void deal_from(int index, std::uint32_t packed);
+  int harm_among_enemies(Seat) const;
+  void deal_from(int index, std::uint32_t packed, int score);
 };
 
-bool faction(Identity i) { return i == Identity::sentinel || i == Identity::scourge; }
+int side_of(Identity i) { return i == Identity::sentinel ? 1 : i == Identity::scourge ? -1 : 0; }
 
-int Deals::score() const {
+// Of one seat with all that are dealt: harm between friends counts against it.
+int Deals::harm_among_enemies(Seat s) const {
   int sum = 0;
-  for (const Pair& p : pairs) {
-    const Identity a = dealt[p.by];
-    const Identity b = dealt[p.to];
-    if (faction(a) && faction(b)) sum += a == b ? -p.points : p.points;
-  }
-  return sum;
+  for (int i = 0; i < seats; ++i) sum += side[i] * harm[s][i];
+  return -side[s] * sum;
 }
 
-void Deals::deal_from(int index, std::uint32_t packed) {
+void Deals::deal_from(int index, std::uint32_t packed, int score) {
   if (index == unknown_count) {
     if (deals.full()) return;
-    const int s = score();
-    best = deals.empty() ? s : std::max(best, s);
-    deals.push_back({s, packed});
+    best = deals.empty() ? score : std::max(best, score);
+    deals.push_back({score, packed});
     return;
   }
+  const Seat s = unknown[index];
   for (int i = 1; i <= 3; ++i) {
     if (left[i] == 0) continue;
     --left[i];
-    dealt[unknown[index]] = static_cast<Identity>(i);
-    deal_from(index + 1, packed | static_cast<std::uint32_t>(i) << (2 * index));
+    side[s] = side_of(static_cast<Identity>(i));
+    deal_from(index + 1, packed | static_cast<std::uint32_t>(i) << (2 * index), score + harm_among_enemies(s));
+    side[s] = 0;
     ++left[i];
   }
 }
@@ -73,12 +68,13 @@ std::uint64_t weight(int score_below_best) {
 
 void count_identities(const view::TableView& t, Deals& d) {
   const ModeFacts& mode = facts(t.mode);
+  d.seats = t.seat_count;
   d.left[static_cast<int>(Identity::sentinel)] = mode.sentinel;
   d.left[static_cast<int>(Identity::scourge)] = mode.scourge;
   d.left[static_cast<int>(Identity::neutral)] = mode.neutral;
   for (int i = 0; i < t.seat_count; ++i) {
     const Identity known = t.seats[i].identity;
-    d.dealt[i] = known;
+    d.side[i] = side_of(known);
     if (known == Identity::unknown)
       d.unknown[d.unknown_count++] = static_cast<Seat>(i);
     else
@@ -86,14 +82,15 @@ void count_identities(const view::TableView& t, Deals& d) {
   }
 }
 
-void collect_pairs(const view::TableView& t, const Memory& memory, Deals& d) {
+// What the viewer did itself tells it nothing.
+void collect_harm(const view::TableView& t, const Memory& memory, Deals& d) {
   for (int a = 0; a < t.seat_count; ++a) {
     if (a == t.viewer.seat) continue;
     for (int b = 0; b < t.seat_count; ++b) {
       const int points = memory.harm(static_cast<Seat>(a), static_cast<Seat>(b));
-      if (points == 0) continue;
       const bool knows = b == (a + 1) % t.seat_count || t.seats[b].identity_public;
-      d.pairs.push_back({static_cast<Seat>(a), static_cast<Seat>(b), knows ? 2 * points : points});
+      d.harm[a][b] += knows ? 2 * points : points;
+      d.harm[b][a] += knows ? 2 * points : points;
     }
   }
 }
@@ -106,10 +103,10 @@ Beliefs believe(const view::TableView& t, const Memory& memory) {
   Deals d;
   count_identities(t, d);
   for (int i = 0; i < t.seat_count; ++i)
-    if (d.dealt[i] != Identity::unknown) out.chance[i][static_cast<int>(d.dealt[i])] = 100;
+    if (t.seats[i].identity != Identity::unknown) out.chance[i][static_cast<int>(t.seats[i].identity)] = 100;
   if (d.unknown_count == 0) return out;
-  collect_pairs(t, memory, d);
-  d.deal_from(0, 0);
+  collect_harm(t, memory, d);
+  d.deal_from(0, 0, 0);
   std::uint64_t all = 0;
   std::uint64_t sums[max_seats][4] = {};
   for (const Deals::Deal& deal : d.deals) {

@@ -1,4 +1,5 @@
-// What content is made of: abilities (of heroes, equipment, statuses, fates) and card texts, as tables of small functions.
+// What content is made of: abilities (of heroes, equipment, statuses, fates) and card texts, as tables of small
+// functions.
 #pragma once
 
 #include <cstdint>
@@ -52,53 +53,54 @@ struct Reaction {
 // Hand cards that may be used or played as another card (R059, R060, R064).
 struct Conversion {
   CardType as = CardType::none;
-  std::uint8_t count = 0;                  // physical cards that become one; 0 = no conversion
+  std::uint8_t count = 0;  // physical cards that become one; 0 = no conversion
   CardRule rule = CardRule::any;
-  bool use = true, play = true;            // as printed (R063)
-  bool (*card_fits)(CardId) = nullptr;     // null: any card
+  bool use = true, play = true;  // as printed (R063)
+  bool (*card_fits)(CardId) = nullptr;  // null: any card
   bool (*when)(const Game&, Seat me) = nullptr;
-  bool regarded = false;                   // the cards ARE that type for other texts too, as long as `when` holds (R090)
-  bool undodgeable_if_attacks = false;     // an attack made of attacks alone cannot be dodged (R090)
+  bool regarded = false;  // the cards ARE that type for other texts too, as long as `when` holds (R090)
+  bool undodgeable_if_attacks = false;  // an attack made of attacks alone cannot be dodged (R090)
 };
 
 // Something its bearer may do by itself: in his play phase, or as a cast in a casting phase.
 struct OwnAction {
   void (*offer)(const Game&, Seat me, Offers&) = nullptr;
   Task<> (*run)(Game&, SkillUse&) = nullptr;
-  bool (*when)(const Game&, Seat me) = nullptr;   // casts: public facts that decide whether the bearer is asked
+  bool (*when)(const Game&, Seat me) = nullptr;  // casts: public facts that decide whether the bearer is asked
 };
 
 // The draw phase (R026).
 struct DrawChange {
   enum class Kind : std::uint8_t { none, bonus, reduction, replacement } kind = Kind::none;
-  bool (*when)(const Game&, Seat me) = nullptr;       // public facts
-  int (*cards)(const Game&, Seat me) = nullptr;       // how many more or fewer; null: 1
+  bool (*when)(const Game&, Seat me) = nullptr;  // public facts
+  int (*cards)(const Game&, Seat me) = nullptr;  // how many more or fewer; null: 1
   bool mandatory = false;
-  Task<> (*after)(Game&, SkillUse&) = nullptr;        // what a reduction bought; runs after the cards are drawn
+  Task<> (*after)(Game&, SkillUse&) = nullptr;  // what a reduction bought; runs after the cards are drawn
 };
 
 // Numbers and yes/no facts that an ability changes while it is borne. Null: does not.
 struct Modifiers {
-  int (*distance)(const Game&, Seat me, Seat from, Seat to) = nullptr;       // added
-  int (*fixed_distance)(const Game&, Seat me, Seat from, Seat to) = nullptr; // replaces, if above 0
+  int (*distance)(const Game&, Seat me, Seat from, Seat to) = nullptr;  // added
+  int (*fixed_distance)(const Game&, Seat me, Seat from, Seat to) = nullptr;  // replaces, if above 0
   int (*hand_limit)(const Game&, Seat me) = nullptr;
   int (*attack_limit)(const Game&, Seat me) = nullptr;
-  int (*attack_damage)(const Game&, Seat me, const Attack&) = nullptr;       // bearer is the attacker
-  int (*extra_dodges)(const Game&, Seat me, const Attack&) = nullptr;        // bearer is the attacker
-  bool (*dodge_counts)(const Game&, Seat me, const Face&) = nullptr;         // bearer is the attacker
-  bool (*voids_attack)(const Game&, Seat me, const Attack&) = nullptr;       // bearer is the target
+  int (*attack_damage)(const Game&, Seat me, const Attack&) = nullptr;  // bearer is the attacker
+  int (*extra_dodges)(const Game&, Seat me, const Attack&) = nullptr;  // bearer is the attacker
+  bool (*dodge_counts)(const Game&, Seat me, const Face&) = nullptr;  // bearer is the attacker
+  bool (*voids_attack)(const Game&, Seat me, const Attack&) = nullptr;  // bearer is the target
   bool (*forbids_card)(const Game&, Seat me, CardId, CardType as, bool played) = nullptr;  // bearer is the user
-  bool (*forbids_skill)(const Game&, Seat me, AbilityId) = nullptr;          // bearer is the user
-  bool (*forbids_action)(const Game&, Seat me, AbilityId) = nullptr;         // ... of something in his own play phase
-  bool (*free_enhancement)(const Game&, Seat me) = nullptr;                  // magic may be enhanced without rage (R153)
+  bool (*forbids_skill)(const Game&, Seat me, AbilityId) = nullptr;  // bearer is the user
+  bool (*forbids_action)(const Game&, Seat me, AbilityId) = nullptr;  // ... of something in his own play phase
+  bool (*free_enhancement)(const Game&, Seat me) = nullptr;  // magic may be enhanced without rage (R153)
   // Changes whom a card that the bearer is about to use may be aimed at. True: it is a legal use now.
   bool (*retarget)(const Game&, Seat me, Action&) = nullptr;
-  bool (*no_dispel)(const Game&, Seat me, const Entry&) = nullptr;           // nobody may dispel what the bearer does
-  bool (*hides_source)(const Game&, Seat me, const Attack&) = nullptr;       // damage of the bearer's attack has no source (R279)
-  bool no_recovery = false;                // the bearer cannot recover (R039)
-  bool no_rage_from_damage = false;        // the bearer gains no rage from damage (R050)
-  bool no_armor = false;                   // the bearer cannot wear armor (R179)
-  bool denies_salves = false;              // cards cannot save whom the bearer's attack brought to dying (R134)
+  bool (*no_dispel)(const Game&, Seat me, const Entry&) = nullptr;  // nobody may dispel what the bearer does
+  bool (*hides_source)(const Game&, Seat me,
+                       const Attack&) = nullptr;  // damage of the bearer's attack has no source (R279)
+  bool no_recovery = false;  // the bearer cannot recover (R039)
+  bool no_rage_from_damage = false;  // the bearer gains no rage from damage (R050)
+  bool no_armor = false;  // the bearer cannot wear armor (R179)
+  bool denies_salves = false;  // cards cannot save whom the bearer's attack brought to dying (R134)
 };
 
 inline constexpr int max_reactions = 3;
@@ -107,9 +109,9 @@ struct Ability {
   AbilityId id{};
   Reaction reactions[max_reactions] = {};
   Conversion conversions[2] = {};
-  OwnAction play = {};                     // own play phase
-  OwnAction cast = {};                     // casting phase
-  OwnAction save = {};                     // while its bearer (or, if `when` says so, anybody) is dying
+  OwnAction play = {};  // own play phase
+  OwnAction cast = {};  // casting phase
+  OwnAction save = {};  // while its bearer (or, if `when` says so, anybody) is dying
   DrawChange draw = {};
   Modifiers mod = {};
 };
@@ -118,12 +120,12 @@ struct Ability {
 struct CardText {
   CardType type = CardType::none;
   bool in_play_phase = false;
-  std::uint8_t options = 1;                // bit n: there is a variant n; 0 plain, 1 enhanced, others by card
+  std::uint8_t options = 1;  // bit n: there is a variant n; 0 plain, 1 enhanced, others by card
   // Fills in the targets of an action that uses the card; false: no legal use now. Reads user (action.seat), option
   // (1 = enhanced) and the cards' look where it matters.
   bool (*targets)(const Game&, Action&) = nullptr;
-  // Everybody on whom it is used, if these are not just the chosen targets; they become its targets, in the sense of cloak
-  // and sphere too (R151). Given those targets it says the same again.
+  // Everybody on whom it is used, if these are not just the chosen targets; they become its targets, in the sense of
+  // cloak and sphere too (R151). Given those targets it says the same again.
   SeatSet (*concerns)(const Game&, const CardUse&) = nullptr;
   Task<> (*effect)(Game&, CardUse&) = nullptr;
 };
@@ -171,10 +173,10 @@ constexpr Reaction of_the_dead(Reaction r) {
 }
 
 // Content, by number; null or an empty text where nothing is registered (engine/content.cpp).
-const Ability* ability_of(AbilityId);                // of its bearer: a hero with the skill, a seat with the equipment
-const Ability* status_ability_of(AbilityId);         // of a character under the status
+const Ability* ability_of(AbilityId);  // of its bearer: a hero with the skill, a seat with the equipment
+const Ability* status_ability_of(AbilityId);  // of a character under the status
 const CardText* text_of(CardType);
-bool implemented(HeroId);                            // all of its skills are
+bool implemented(HeroId);  // all of its skills are
 bool implemented(FateId);
 
 }  // namespace fate

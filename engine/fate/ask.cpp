@@ -128,7 +128,8 @@ Task<Seat> choose_seat(Game& g, Seat s, SeatSet from, AbilityId about, bool may_
   co_return chosen_targets(g, s).front();
 }
 
-Task<std::uint8_t> choose_option(Game& g, Seat s, QuestionKind kind, AbilityId about, std::uint32_t options, bool may_pass) {
+Task<std::uint8_t> choose_option(Game& g, Seat s, QuestionKind kind, AbilityId about, std::uint32_t options,
+                                 bool may_pass) {
   if (!g.living(s)) co_return no_option;
   Question& q = open_question(g, kind, SeatSet::of(s), about);
   q.may_pass = may_pass;

@@ -37,7 +37,8 @@ Task<CardSet> choose_cards(Game&, Seat, CardChoice);
 Task<Seat> choose_seat(Game&, Seat, SeatSet from, AbilityId about, bool may_pass = false);
 // One of the options whose bits are set; no_option if passed.
 inline constexpr std::uint8_t no_option = 0xff;
-Task<std::uint8_t> choose_option(Game&, Seat, QuestionKind, AbilityId about, std::uint32_t options, bool may_pass = false);
+Task<std::uint8_t> choose_option(Game&, Seat, QuestionKind, AbilityId about, std::uint32_t options,
+                                 bool may_pass = false);
 // A number from 1 to most; 0 if passed.
 Task<int> choose_number(Game&, Seat, AbilityId about, int most, bool may_pass = false);
 // Yes or no; the deadline says `yes_by_default`.

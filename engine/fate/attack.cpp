@@ -33,7 +33,8 @@ bool regarded_as_attack(const Game& g, Seat user, CardId c) {
   if (is_attack(type_of(c))) return true;
   for (const Ability* a : g.at(user).abilities)
     for (const Conversion& v : a->conversions)
-      if (v.regarded && is_attack(v.as) && (v.card_fits == nullptr || v.card_fits(c)) && (v.when == nullptr || v.when(g, user)))
+      if (v.regarded && is_attack(v.as) && (v.card_fits == nullptr || v.card_fits(c)) &&
+          (v.when == nullptr || v.when(g, user)))
         return true;
   return false;
 }
@@ -43,7 +44,8 @@ bool cannot_be_dodged(const Game& g, const CardUse& use) {
   if (by == nullptr || use.cards.empty()) return false;
   for (const Conversion& v : by->conversions)
     if (v.as == use.face.type && v.undodgeable_if_attacks)
-      return std::all_of(use.cards.begin(), use.cards.end(), [&](CardId c) { return regarded_as_attack(g, use.user, c); });
+      return std::all_of(use.cards.begin(), use.cards.end(),
+                         [&](CardId c) { return regarded_as_attack(g, use.user, c); });
   return false;
 }
 
@@ -132,8 +134,8 @@ Task<> take_effect(Game& g, Attack& a, std::uint8_t at) {
                         .attack = at};
   co_await damage(g, spec);
   // 2.0: on hit; Origins: only after damage was taken (R105).
-  const bool chaos = a.face.type == CardType::chaos_attack ||
-                     (a.face.type == CardType::origins_chaos_attack && a.damaged != no_seat);
+  const bool chaos =
+      a.face.type == CardType::chaos_attack || (a.face.type == CardType::origins_chaos_attack && a.damaged != no_seat);
   if (chaos) co_await gain_rage(g, a.attacker, 1, ability(a.face.type));
   co_await open_window(g, Window::after_hit, at, sides);
 }

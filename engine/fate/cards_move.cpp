@@ -76,7 +76,9 @@ void drop_souls(Game& g, Seat s) {
 
 }  // namespace
 
-void move_card(Game& g, CardId c, ZoneRef to, const Move& how) { move_cards(g, std::span<const CardId>(&c, 1), to, how); }
+void move_card(Game& g, CardId c, ZoneRef to, const Move& how) {
+  move_cards(g, std::span<const CardId>(&c, 1), to, how);
+}
 
 void move_cards(Game& g, std::span<const CardId> cards, ZoneRef to, const Move& how) {
   std::size_t i = 0;

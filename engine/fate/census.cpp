@@ -88,9 +88,12 @@ const char* broken_question(const Game& g) {
     if (a.min_cards > a.max_cards || a.min_targets > a.max_targets || a.min_targets2 > a.max_targets2)
       return "an action wants at least more than at most";
     if (!can_fit(a.rule, a.cards, a.min_cards)) return "an action offers too few cards";
-    if (a.targets.size() < a.min_targets || a.targets2.size() < a.min_targets2) return "an action offers too few targets";
-    if ((a.targets | a.targets2).size() < a.min_targets + a.min_targets2) return "an action offers too few targets for two roles";
-    if (!((a.targets | a.targets2) - SeatSet::first(g.seat_count)).empty()) return "an action offers a seat that does not exist";
+    if (a.targets.size() < a.min_targets || a.targets2.size() < a.min_targets2)
+      return "an action offers too few targets";
+    if ((a.targets | a.targets2).size() < a.min_targets + a.min_targets2)
+      return "an action offers too few targets for two roles";
+    if (!((a.targets | a.targets2) - SeatSet::first(g.seat_count)).empty())
+      return "an action offers a seat that does not exist";
   }
   return nullptr;
 }

@@ -1,5 +1,5 @@
-// An inventory of a match at a question: what must hold of the facts whatever happened. For tests and tools; a match never
-// runs it on itself.
+// An inventory of a match at a question: what must hold of the facts whatever happened. For tests and tools; a match
+// never runs it on itself.
 #pragma once
 
 #include "engine/fate/game.hpp"

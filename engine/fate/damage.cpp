@@ -79,7 +79,8 @@ Task<int> damage(Game& g, DamageSpec spec) {
   co_await suffer(g, *d);
   co_await open_window(g, Window::after_damage, d.index(), {d->source, d->target});
   if (linked != no_seat) {
-    const DamageSpec same{.source = d->source, .target = linked, .amount = amount, .why = ability(SkillId::fatal_bonds)};
+    const DamageSpec same{
+        .source = d->source, .target = linked, .amount = amount, .why = ability(SkillId::fatal_bonds)};
     co_await damage(g, same);
   }
   co_return amount;

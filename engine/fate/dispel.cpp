@@ -1,4 +1,5 @@
-// The dispel chain (timing section 6): every dispel can be dispelled; what lies below is cancelled if an odd number stands.
+// The dispel chain (timing section 6): every dispel can be dispelled; what lies below is cancelled if an odd number
+// stands.
 #include "engine/fate/effects.hpp"
 #include "engine/fate/use.hpp"
 #include "engine/fate/window.hpp"
@@ -34,8 +35,8 @@ void cancel(CardUse& use, Seat dispeller) {
   use.dispeller = dispeller;
 }
 
-// Returns whose dispel stands, no_seat if none does. What lies below is told when it has come back here: by then nobody is
-// asked any more, so the chain is settled (R154).
+// Returns whose dispel stands, no_seat if none does. What lies below is told when it has come back here: by then nobody
+// is asked any more, so the chain is settled (R154).
 Task<Seat> chain(Game& g, Below below) {
   if (g.alive.empty() || nobody_may_dispel(g, below.user, g.stack[below.at])) co_return no_seat;
   open_dispel_question(g, below);

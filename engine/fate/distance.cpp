@@ -42,7 +42,8 @@ int distance(const Game& g, const Ring& ring, Seat from, Seat to, const Ability*
 int attack_range(const Game& g, Seat s) {
   int range = 1;
   // With two weapons the larger range counts (R187); a weapon's range replaces the 1 of bare hands, never below it.
-  for (const PlacedCard& p : g.zones.equipment[s]) range = std::max(range, static_cast<int>(facts(type_of(p.card)).range));
+  for (const PlacedCard& p : g.zones.equipment[s])
+    range = std::max(range, static_cast<int>(facts(type_of(p.card)).range));
   return range;
 }
 

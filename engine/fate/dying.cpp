@@ -23,7 +23,8 @@ SeatSet seats_with_saving_skill(const Game& g) {
   SeatSet set;
   for (const Seat s : g.alive)
     for (const Ability* a : g.at(s).abilities)
-      if (a->save.offer != nullptr && may_use_skill(g, s, a->id) && (a->save.when == nullptr || a->save.when(g, s))) set.add(s);
+      if (a->save.offer != nullptr && may_use_skill(g, s, a->id) && (a->save.when == nullptr || a->save.when(g, s)))
+        set.add(s);
   return set;
 }
 

@@ -217,7 +217,8 @@ Task<Judged> judge(Game& g, Seat s, AbilityId why) {
     j->rank = j->card == CardId::none ? std::uint8_t{0} : facts(j->card).rank;
     j.changed();
     const CardId flipped = j->card;
-    told_cards(g, EventKind::judged, s, std::span<const CardId>(&flipped, flipped == CardId::none ? 0 : 1)).ability = why;
+    told_cards(g, EventKind::judged, s, std::span<const CardId>(&flipped, flipped == CardId::none ? 0 : 1)).ability =
+        why;
     co_await open_window(g, Window::judgment_effective, j.index(), {});
   } while (j->again);
   const Judged result{j->card, j->suit, j->rank};

@@ -1,5 +1,5 @@
-// What card and skill texts are made of. Each takes the ability that causes it (`why`): it decides about immunity (R165) and
-// tells players the reason.
+// What card and skill texts are made of. Each takes the ability that causes it (`why`): it decides about immunity
+// (R165) and tells players the reason.
 #pragma once
 
 #include "engine/fate/ask.hpp"
@@ -33,14 +33,14 @@ void look_at(Game&, Seat viewer, std::span<const CardId>, AbilityId why);
 void show_cards(Game&, Seat whose, std::span<const CardId>, AbilityId why);
 // A guess at the colour (Colour) or suit (10 + Suit) of a card, which everybody sees now.
 void told_guess(Game&, Seat, int guess, CardId, bool right, AbilityId why);
-// Cards that `giver` sees go to one seat each, as he chooses; what nobody is left for stays. They may lie in the deck: he
-// alone learns their faces.
+// Cards that `giver` sees go to one seat each, as he chooses; what nobody is left for stays. They may lie in the deck:
+// he alone learns their faces.
 Task<> give_one_each(Game&, Seat giver, CardList cards, SeatSet receivers, AbilityId why);
 
 // ---- points
 Task<> recover(Game&, Seat, int points, Seat by, AbilityId why);
 bool can_recover(const Game&, Seat, AbilityId why);          // below its maximum, not kept from it, not immune
-Task<> gain_rage(Game&, Seat, int points, AbilityId why);    // up to the cap; each point is gained by itself (R118, R120)
+Task<> gain_rage(Game&, Seat, int points, AbilityId why);  // up to the cap; each point is gained by itself (R118, R120)
 
 struct DamageSpec {
   Seat source = no_seat;
@@ -49,7 +49,7 @@ struct DamageSpec {
   AbilityId why{};
   int extra_rage = 0;
   std::uint8_t attack = no_entry;
-  bool cost = false;             // paid by the target himself: no effect, so immunity does not matter (R067, R288)
+  bool cost = false;  // paid by the target himself: no effect, so immunity does not matter (R067, R288)
 };
 // One damage event with all that follows. Returns the points really taken, by whoever took them.
 Task<int> damage(Game&, DamageSpec);
@@ -63,7 +63,7 @@ void move_damage(Game&, Damage&, Seat to, AbilityId why);
 
 // ---- judgment
 struct Judged {
-  CardId card = CardId::none;    // none: no result at all (R013)
+  CardId card = CardId::none;  // none: no result at all (R013)
   Suit suit = Suit::none;
   std::uint8_t rank = 0;
   bool red() const { return colour_of(suit) == Colour::red; }
@@ -76,12 +76,13 @@ void replace_judgment_card(Game&, Judgment&, CardId, Seat by, AbilityId why);
 void judge_again(Game&, Judgment&, Seat by, AbilityId why);
 
 // ---- dispel
-// Opens the dispel window on what lies on top of the stack (a magic card or a dispellable skill): true = it is cancelled.
+// Opens the dispel window on what lies on top of the stack (a magic card or a dispellable skill): true = it is
+// cancelled.
 Task<bool> dispelled(Game&, SkillUse&);
 Task<bool> dispelled(Game&, CardUse&);
 
 // ---- dying
-Seat dying_now(const Game&);     // the character for whom help is sought now, no_seat if none is
+Seat dying_now(const Game&);  // the character for whom help is sought now, no_seat if none is
 Task<> dying(Game&, Seat who, Seat source, std::uint8_t attack);
 
 // Ends the match: what follows never runs.

@@ -68,7 +68,7 @@ struct Game : Core {
   Derived derived[max_seats];              // as last told to the viewers
   bool derived_stale = true;
   SeatSet shapes_distance;                 // seats that bear an ability which changes distances
-  Seat sits_after[max_seats];              // blink: for distance this seat sits after that one; no_seat = at its place
+  Seat sits_after[max_seats];  // blink: for distance this seat sits after that one; no_seat = at its place
 
   bool origins() const { return (sets >> (static_cast<int>(SetId::origins) - 1) & 1) != 0; }
   Character& at(Seat s) { return seats[s]; }
@@ -76,9 +76,13 @@ struct Game : Core {
   const CardList& hand(Seat s) const { return zones.hands[s]; }
   bool living(Seat s) const { return alive.has(s); }
   template <class T>
-  T& entry(std::uint8_t i) { return stack[i].as<T>(); }
+  T& entry(std::uint8_t i) {
+    return stack[i].as<T>();
+  }
   template <class T>
-  const T& entry(std::uint8_t i) const { return stack[i].as<T>(); }
+  const T& entry(std::uint8_t i) const {
+    return stack[i].as<T>();
+  }
 };
 
 using MatchBlockType = Block<Game>;

@@ -1,6 +1,6 @@
 // What can be under way: one small record for each kind, on the resolution stack of the match (timing model, R109).
-// They are facts of the match: views and admins read them, frames only hold references to them. An entry keeps its address
-// until it is popped.
+// They are facts of the match: views and admins read them, frames only hold references to them. An entry keeps its
+// address until it is popped.
 #pragma once
 
 #include <cstdint>
@@ -47,56 +47,56 @@ struct CardUse {
   bool dispelled = false;                  // ... by dispel
   Seat dispeller = no_seat;                // whose dispel that was
   SeatSet targets = {}, targets2 = {};
-  SeatSet aimed;                           // the targets as they were chosen; cards with a path or all as targets add others
-  SeatSet voided;                          // targets for whom it has no effect
+  SeatSet aimed;  // the targets as they were chosen; cards with a path or all as targets add others
+  SeatSet voided;  // targets for whom it has no effect
 };
 
 struct Attack {
   static constexpr ResolutionKind kind = ResolutionKind::attack;
-  Seat attacker = no_seat;                 // user of the attack, also when the damage has no source (R279)
+  Seat attacker = no_seat;  // user of the attack, also when the damage has no source (R279)
   Seat target = no_seat;
   Face face;
   FixedVec<CardId, max_used_cards> cards;
-  AbilityId by{};                          // conversion
-  std::int8_t bonus = 0;                   // extra damage collected so far
+  AbilityId by{};  // conversion
+  std::int8_t bonus = 0;  // extra damage collected so far
   std::uint8_t dodges_needed = 1;
   std::uint8_t dodges_used = 0;
   bool cancelled = false;
   bool voided = false;
-  bool forced = false;                     // sure hit (R083)
-  bool undodgeable = false;                // no dodge window (R090)
+  bool forced = false;  // sure hit (R083)
+  bool undodgeable = false;  // no dodge window (R090)
   bool hit = false;
-  Seat damaged = no_seat;                  // who took damage of it, if anybody did
+  Seat damaged = no_seat;  // who took damage of it, if anybody did
 };
 
 struct Damage {
   static constexpr ResolutionKind kind = ResolutionKind::damage;
   Seat source = no_seat;
-  Seat target = no_seat;                   // who takes it now
-  Seat first_target = no_seat;             // whom it was aimed at
+  Seat target = no_seat;  // who takes it now
+  Seat first_target = no_seat;  // whom it was aimed at
   std::int8_t amount = 0;
-  std::int8_t extra_rage = 0;              // flame attack
+  std::int8_t extra_rage = 0;  // flame attack
   AbilityId why{};
-  std::uint8_t attack = no_entry;          // stack index of the attack it belongs to
+  std::uint8_t attack = no_entry;  // stack index of the attack it belongs to
   bool moved = false;
-  bool done = false;                       // hp were lost
+  bool done = false;  // hp were lost
 };
 
 struct Judgment {
   static constexpr ResolutionKind kind = ResolutionKind::judgment;
   Seat judge = no_seat;
   AbilityId why{};
-  CardId card = CardId::none;              // none: no card at all (R013)
+  CardId card = CardId::none;  // none: no card at all (R013)
   Suit suit = Suit::none;
   std::uint8_t rank = 0;
-  bool again = false;                      // ordeal: the old card goes, another one is flipped
+  bool again = false;  // ordeal: the old card goes, another one is flipped
 };
 
 struct Dying {
   static constexpr ResolutionKind kind = ResolutionKind::dying;
   Seat who = no_seat;
   Seat source = no_seat;
-  bool no_salves = false;                  // demon edge (R134)
+  bool no_salves = false;  // demon edge (R134)
 };
 
 struct Death {
@@ -112,9 +112,9 @@ struct SkillUse {
   AbilityId ability{};
   std::uint8_t option = 0;
   std::uint8_t number = 0;
-  std::uint8_t subject = no_entry;         // stack index of what it reacts to
-  bool cancelled = false;                  // dispelled
-  CardSet cards = {};                      // chosen with the use, still where they were
+  std::uint8_t subject = no_entry;  // stack index of what it reacts to
+  bool cancelled = false;  // dispelled
+  CardSet cards = {};  // chosen with the use, still where they were
   SeatSet targets = {}, targets2 = {};
   Seat target() const { return targets.front(); }
   Seat target2() const { return targets2.front(); }
@@ -130,7 +130,7 @@ struct Moment {
 
 struct Entry {
   ResolutionKind kind = ResolutionKind::none;
-  alignas(8) std::byte room[88];           // holds the record of that kind; nothing for `none` until one is put
+  alignas(8) std::byte room[88];  // holds the record of that kind; nothing for `none` until one is put
 
   template <class T>
   T& as() {

@@ -44,7 +44,8 @@ void add_heroes_of(Game& g, SetId set, HeroPool& pool) {
     else
       pool.push_back(h.hero);
   }
-  if (!hidden.empty()) pool.push_back(hidden[static_cast<int>(g.random.below(static_cast<std::uint32_t>(hidden.size())))]);
+  if (!hidden.empty())
+    pool.push_back(hidden[static_cast<int>(g.random.below(static_cast<std::uint32_t>(hidden.size())))]);
 }
 
 void offer_heroes(Game& g) {

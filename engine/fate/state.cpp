@@ -262,7 +262,8 @@ void refresh_derived(Game& g) {
     const auto s = static_cast<Seat>(i);
     Derived now;
     if (g.living(s)) {
-      for (int j = 0; j < g.seat_count; ++j) now.distances[j] = static_cast<std::uint8_t>(distance(g, ring, s, static_cast<Seat>(j)));
+      for (int j = 0; j < g.seat_count; ++j)
+        now.distances[j] = static_cast<std::uint8_t>(distance(g, ring, s, static_cast<Seat>(j)));
       now.attack_limit = static_cast<std::uint8_t>(attack_limit(g, s));
       now.attack_range = static_cast<std::uint8_t>(attack_range(g, s));
       now.hand_limit = static_cast<std::uint8_t>(hand_limit(g, s));

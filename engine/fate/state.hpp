@@ -28,33 +28,35 @@ inline SeatOrder turn_order(const Game& g) { return turn_order(g, g.turn_seat); 
 // ---- points
 void set_hp(Game&, Seat, int hp, AbilityId why, Seat by = no_seat);
 void set_rage(Game&, Seat, int rage, AbilityId why);
-void lose_rage(Game&, Seat, int points, AbilityId why);     // as much as possible (R119)
-void pay_rage(Game&, Seat, int points, AbilityId why);      // a cost: the seat has it
+void lose_rage(Game&, Seat, int points, AbilityId why);  // as much as possible (R119)
+void pay_rage(Game&, Seat, int points, AbilityId why);  // a cost: the seat has it
 
 // ---- statuses, limits, skips
 bool has_status(const Game&, Seat, AbilityId);
 const Status* status_of(const Game&, Seat, AbilityId);
-void add_status(Game&, Seat, AbilityId, Seat owner, std::uint8_t param = 0);   // params of the same status are merged (R036)
+void add_status(Game&, Seat, AbilityId, Seat owner,
+                std::uint8_t param = 0);  // params of the same status are merged (R036)
 void end_status(Game&, Seat, AbilityId);
 void set_skips(Game&, Seat, std::uint8_t bits);
 bool limit_exhausted(const Game&, Seat, AbilityId);
 UseLimit limit_of(AbilityId);
-void count_use(Game&, Seat, AbilityId);                     // exhausts the limit, if it has one (R021)
+void count_use(Game&, Seat, AbilityId);  // exhausts the limit, if it has one (R021)
 void reset_limits(Game&, Seat, UseLimit);
 void set_attacks_used(Game&, Seat, int count);
-void allow_any_attacks(Game&, Seat);                        // for the rest of this character turn (R056)
-void allow_more_attacks(Game&, Seat, int more);             // the same, that many above the limit
+void allow_any_attacks(Game&, Seat);  // for the rest of this character turn (R056)
+void allow_more_attacks(Game&, Seat, int more);  // the same, that many above the limit
 
 // Siren song: nothing of a skill or a hand card changes anything of this seat; equipment and basic rules do (R165).
 bool immune_to(const Game&, Seat, AbilityId why);
 
 // ---- cards
 struct Move {
-  Seat by = no_seat;             // who does it
+  Seat by = no_seat;  // who does it
   AbilityId why{};
-  PlacedCard how{};              // how it lies in an area
+  PlacedCard how{};  // how it lies in an area
 };
-// Viewers see the faces if the card lies open at either end; else only those who had or get it in their hand, or knew it.
+// Viewers see the faces if the card lies open at either end; else only those who had or get it in their hand, or knew
+// it.
 void move_card(Game&, CardId, ZoneRef to, const Move& = {});
 // All from one zone to one zone; one event.
 void move_cards(Game&, std::span<const CardId>, ZoneRef to, const Move& = {});
@@ -65,9 +67,9 @@ inline ZoneRef processing() { return {Zone::processing, no_seat}; }
 
 // Makes sure that the deck holds n cards, as far as there are any (R012, R013). Returns how many it holds.
 int fill_deck(Game&, int n);
-CardId top_of_deck(Game&);       // none if there is no card at all; it stays where it is
+CardId top_of_deck(Game&);  // none if there is no card at all; it stays where it is
 bool no_card_left(const Game&);  // neither in the deck nor in the discard pile
-CardList top_of_deck(Game&, int n);   // the first n in the order of drawing, or as many as there are
+CardList top_of_deck(Game&, int n);  // the first n in the order of drawing, or as many as there are
 
 void turn_equipment(Game&, CardId, bool sideways);
 
@@ -76,22 +78,22 @@ CardId armor_of(const Game&, Seat);
 bool wears(const Game&, Seat, CardType);
 CardSet set_of(std::span<const CardId>);
 CardSet equipment_cards(const Game&, Seat);
-CardSet own_cards(const Game&, Seat);        // hand and equipment (R038, R076)
-int card_count_of(const Game&, Seat);        // of both
+CardSet own_cards(const Game&, Seat);  // hand and equipment (R038, R076)
+int card_count_of(const Game&, Seat);  // of both
 int hand_count(const Game&, Seat);
 
 // ---- identities
-void show_identity(Game&, Seat whose, Seat to);             // to one seat (kill reward)
-void reveal_identity(Game&, Seat whose);                    // to everybody
-void reveal_fate(Game&, Seat);                              // a neutral's, with his identity: conditions change (R250)
+void show_identity(Game&, Seat whose, Seat to);  // to one seat (kill reward)
+void reveal_identity(Game&, Seat whose);  // to everybody
+void reveal_fate(Game&, Seat);  // a neutral's, with his identity: conditions change (R250)
 
 // ---- caches
-void refresh_abilities(Game&, Seat);         // after hero, equipment or statuses changed
-void refresh_derived(Game&);                 // distances, ranges, limits; tells what changed
+void refresh_abilities(Game&, Seat);  // after hero, equipment or statuses changed
+void refresh_derived(Game&);  // distances, ranges, limits; tells what changed
 
 // ---- the resolution stack
 std::uint8_t push_entry(Game&, ResolutionKind);
-void told_entry(Game&, std::uint8_t at, EventKind);         // tells the viewers about an entry
+void told_entry(Game&, std::uint8_t at, EventKind);  // tells the viewers about an entry
 void pop_entry(Game&);
 ResolutionRecord record_of(const Entry&);
 
@@ -127,7 +129,7 @@ class Scope {
   Game& g_;
   std::uint8_t index_;
   T* entry_ = nullptr;
-  Entry spare_;                  // used when the stack is full: the match is void then
+  Entry spare_;  // used when the stack is full: the match is void then
 };
 
 // The stack index of a record that lies on the stack.
@@ -135,6 +137,8 @@ inline std::uint8_t index_of(const Game& g, const void* record) {
   const auto offset = static_cast<const std::byte*>(record) - reinterpret_cast<const std::byte*>(g.stack.items);
   return static_cast<std::uint8_t>(static_cast<std::size_t>(offset) / sizeof(Entry));
 }
-inline void tell_changed(Game& g, const void* record) { told_entry(g, index_of(g, record), EventKind::resolution_changed); }
+inline void tell_changed(Game& g, const void* record) {
+  told_entry(g, index_of(g, record), EventKind::resolution_changed);
+}
 
 }  // namespace fate

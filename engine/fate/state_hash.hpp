@@ -1,4 +1,5 @@
-// A number over everything that decides the rest of a match and every view of it; the same on every machine and compiler.
+// A number over everything that decides the rest of a match and every view of it; the same on every machine and
+// compiler.
 #pragma once
 
 #include "engine/fate/game.hpp"

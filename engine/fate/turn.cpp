@@ -66,7 +66,8 @@ Task<> cast_of(Game& g, Seat s) {
   for (;;) {
     bool asked = false;
     for (const Ability* a : g.at(s).abilities)
-      asked = asked || (a->cast.run != nullptr && may_use_skill(g, s, a->id) && (a->cast.when == nullptr || a->cast.when(g, s)));
+      asked = asked ||
+              (a->cast.run != nullptr && may_use_skill(g, s, a->id) && (a->cast.when == nullptr || a->cast.when(g, s)));
     if (!asked || !g.living(s)) co_return;
     Question& q = open_question(g, QuestionKind::cast, SeatSet::of(s));
     q.subject = g.turn_seat;

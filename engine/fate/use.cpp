@@ -97,7 +97,8 @@ Task<> lay_down(Game& g, CardUse& use) {
   if (use.enhanced && use.rage_cost == 0) told_free_enhancement(g, use.user);
   if (is_skill(use.by)) count_use(g, use.user, use.by);
   told_use(g, use);
-  const bool taxed = !use.played && is_attack(use.face.type) && !use.cards.empty() && has_status(g, use.user, frostbite);
+  const bool taxed =
+      !use.played && is_attack(use.face.type) && !use.cards.empty() && has_status(g, use.user, frostbite);
   if (taxed) co_await pay_second_attack(g, use);
   co_await open_window(g, Window::card_used, index_of(g, &use), {use.user, use.targets.front()});
 }
@@ -123,7 +124,8 @@ Task<> use_card(Game& g, CardUse what) {
   what.targets = concerned_by(g, what);
   Scope<CardUse> use(g, what);
   told_retarget(g, *use);
-  if (is_attack(use->face.type) && !use->outside_limit) set_attacks_used(g, use->user, g.at(use->user).attacks_used + 1);
+  if (is_attack(use->face.type) && !use->outside_limit)
+    set_attacks_used(g, use->user, g.at(use->user).attacks_used + 1);
   co_await lay_down(g, *use);
   const CardKind kind = kind_of(use->face.type);
   if (is_attack(use->face.type)) {

@@ -6,10 +6,11 @@
 
 namespace fate {
 
-// Uses cards: pays, shows, opens every window, carries out the effect, discards. The use must have been offered as legal.
+// Uses cards: pays, shows, opens every window, carries out the effect, discards. The use must have been offered as
+// legal.
 Task<> use_card(Game&, CardUse);
-// The effect alone, once more, without a card: no dispel window, and only characters whom `before` did not concern become
-// targets (multicast, R152).
+// The effect alone, once more, without a card: no dispel window, and only characters whom `before` did not concern
+// become targets (multicast, R152).
 Task<> repeat_card(Game&, CardUse what, const CardUse& before);
 // A virtual attack (R061).
 Task<> use_virtual_attack(Game&, Seat user, Seat target);
@@ -21,8 +22,8 @@ void clear_away(Game&, const CardUse&);
 // Lays the used cards into a seat's state area, face up, until its state judgment; a repeat has none (R287).
 void lay_in_state_area(Game&, const CardUse&, Seat target);
 
-// Asks a seat to PLAY any attack, or a dodge, in response (R051); false: it did not. A play that was made void is spent and
-// asked for again (R290).
+// Asks a seat to PLAY any attack, or a dodge, in response (R051); false: it did not. A play that was made void is spent
+// and asked for again (R290).
 enum class Wanted : std::uint8_t { attack, dodge };
 Task<bool> ask_to_play(Game&, Seat, Wanted, AbilityId why, int still_wanted = 1);
 
@@ -33,7 +34,7 @@ struct AttackRequest {
   AbilityId why{};
   bool ranged = false;
   std::int8_t bonus = 0;
-  bool tell = false;             // `why` is a silent skill of the seat itself: tell of it when it attacks
+  bool tell = false;  // `why` is a silent skill of the seat itself: tell of it when it attacks
 };
 Task<bool> ask_to_attack(Game&, AttackRequest);
 

@@ -52,8 +52,8 @@ Seat first_neutral(const Game& g, F&& fulfilled) {
 
 bool neutral_at(const Game& g, Seat s) { return g.at(s).identity == Identity::neutral; }
 
-// The puppet wins in place of whoever sat behind him at the start, dead or alive; through neutrals, dead or alive as well,
-// this runs backwards, and of a chain the living one farthest back wins (R247, R248).
+// The puppet wins in place of whoever sat behind him at the start, dead or alive; through neutrals, dead or alive as
+// well, this runs backwards, and of a chain the living one farthest back wins (R247, R248).
 SeatSet after_puppets(const Game& g, SeatSet winners) {
   if (g.fate != FateId::puppet_of_backfire) return winners;
   const auto behind_is_winner = [&](Seat n) {
@@ -89,7 +89,7 @@ Verdict identity_verdict(const Game& g) {
   }
   const bool no_sentinel = extinct(g, Identity::sentinel);
   const bool no_scourge = extinct(g, Identity::scourge);
-  if (no_sentinel && no_scourge) return {OutcomeReason::draw, {}};   // R144
+  if (no_sentinel && no_scourge) return {OutcomeReason::draw, {}};  // R144
   if (!no_sentinel && !no_scourge) return {};
   const SeatSet faction = seats_of(g, no_scourge ? Identity::sentinel : Identity::scourge);
   const SeatSet winners = after_puppets(g, faction);

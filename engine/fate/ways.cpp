@@ -53,7 +53,8 @@ int add_action(const Game& g, Question& q, Seat s, const Way& way, AbilityId by,
   a.cards = candidates(g, s, way, conversion);
   a.min_cards = a.max_cards = conversion == nullptr ? std::uint8_t{1} : conversion->count;
   a.rule = conversion == nullptr ? CardRule::any : conversion->rule;
-  if (a.max_cards > 1 && !counts_against(g, way.against, {way.as, Suit::none, Colour::none, 0})) a.rule = CardRule::same_suit;
+  if (a.max_cards > 1 && !counts_against(g, way.against, {way.as, Suit::none, Colour::none, 0}))
+    a.rule = CardRule::same_suit;
   if (!can_fit(a.rule, a.cards, a.min_cards)) return 0;
   a.seat = s;
   a.ability = by;
@@ -119,8 +120,8 @@ CardSet set_of_two(CardId a, CardId b) {
   return set;
 }
 
-// Of an attack made of two cards: the cards among which any choice leaves a second attack. An answer cannot say "unless",
-// so one second attack is kept out of reach where that is needed.
+// Of an attack made of two cards: the cards among which any choice leaves a second attack. An answer cannot say
+// "unless", so one second attack is kept out of reach where that is needed.
 CardSet taxable_pair(const Question& q, int first, const Action& pair) {
   CardId cards[zone_capacity];
   int n = 0;

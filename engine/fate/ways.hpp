@@ -1,4 +1,5 @@
-// How a seat could use or play a card of some type: printed cards and conversions (R059..R064), with everything that forbids.
+// How a seat could use or play a card of some type: printed cards and conversions (R059..R064), with everything that
+// forbids.
 #pragma once
 
 #include "engine/fate/game.hpp"
@@ -7,7 +8,8 @@ namespace fate {
 
 constexpr bool is_attack(CardType t) {
   return t == CardType::normal_attack || t == CardType::chaos_attack || t == CardType::flame_attack ||
-         t == CardType::origins_normal_attack || t == CardType::origins_chaos_attack || t == CardType::origins_flame_attack;
+         t == CardType::origins_normal_attack || t == CardType::origins_chaos_attack ||
+         t == CardType::origins_flame_attack;
 }
 constexpr bool is_dodge(CardType t) { return t == CardType::dodge || t == CardType::origins_dodge; }
 

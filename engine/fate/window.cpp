@@ -8,7 +8,9 @@ namespace {
 
 enum class Band : std::uint8_t { hero, equipment };
 
-Band band_of(const Ability& a) { return is_card(a.id) && kind_of(card_type_of(a.id)) != CardKind::magic ? Band::equipment : Band::hero; }
+Band band_of(const Ability& a) {
+  return is_card(a.id) && kind_of(card_type_of(a.id)) != CardKind::magic ? Band::equipment : Band::hero;
+}
 
 // How often each ability has acted or been declined in this window.
 struct Tally {
@@ -29,8 +31,8 @@ struct Tally {
   }
 };
 
-// Once for each point of damage that there was when the bearer's turn in the window came (R118); otherwise as often as he
-// wants, within reason.
+// Once for each point of damage that there was when the bearer's turn in the window came (R118); otherwise as often as
+// he wants, within reason.
 int times_for_repeatable(const Entry& e) { return e.is<Damage>() ? e.as<Damage>().amount : 200; }
 
 bool role_fits(Role role, Seat me, Sides sides) {
@@ -142,7 +144,8 @@ Task<> run_window(Game& g, Window w, std::uint8_t subject, Sides sides) {
                         {w, subject, sides, sides.target, Band::equipment},
                         {w, subject, sides, sides.target, Band::hero}};
   for (const Turn& t : parts)
-    if (t.owner != no_seat && (t.owner != sides.user || &t < parts + 2 || sides.user == no_seat)) co_await run_owner(g, t);
+    if (t.owner != no_seat && (t.owner != sides.user || &t < parts + 2 || sides.user == no_seat))
+      co_await run_owner(g, t);
   const SeatOrder others = turn_order(g);
   for (const Seat s : others) {
     if (s == sides.user || s == sides.target) continue;
@@ -154,7 +157,7 @@ Task<> run_window(Game& g, Window w, std::uint8_t subject, Sides sides) {
 }  // namespace
 
 void told_skill(Game& g, const SkillUse& use) {
-  Event& e = g.emit(is_skill(use.ability) ? EventKind::skill_used : EventKind::equipment_used, use.user);
+  Event& e = g.emit(is_card(use.ability) ? EventKind::equipment_used : EventKind::skill_used, use.user);
   e.ability = use.ability;
   e.value = use.option;
   for (const Seat s : use.targets) e.targets[e.target_count++] = s;

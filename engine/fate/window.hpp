@@ -1,4 +1,5 @@
-// Opening a timing window: collects the abilities that may act, in the family's order (R080), asks where there is a choice.
+// Opening a timing window: collects the abilities that may act, in the family's order (R080), asks where there is a
+// choice.
 #pragma once
 
 #include "engine/fate/game.hpp"

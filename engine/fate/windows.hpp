@@ -1,5 +1,5 @@
-// Timing windows: the moments at which abilities may act (the rules' timing table). The record that a window is about is
-// given by WindowSubject.
+// Timing windows: the moments at which abilities may act (the rules' timing table). The record that a window is about
+// is given by WindowSubject.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Memory for coroutine frames inside the block that holds a match. Frames nest, so it is a stack: the last one allocated is
-// the first one freed, and saving a match copies only what is in use.
+// Memory for coroutine frames inside the block that holds a match. Frames nest, so it is a stack: the last one
+// allocated is the first one freed, and saving a match copies only what is in use.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,8 @@
 
 namespace fate {
 
-inline constexpr std::size_t block_size = 64 * 1024;   // a block is aligned to its size: a frame finds its arena by masking
+inline constexpr std::size_t block_size =
+    64 * 1024;   // a block is aligned to its size: a frame finds its arena by masking
 inline constexpr std::size_t arena_size = 36 * 1024;
 
 struct Arena {

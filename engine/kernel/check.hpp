@@ -11,7 +11,8 @@ const char* take_broken_invariant();
 void note_broken_invariant(const char* what);
 
 inline bool check(bool holds, const char* what) {
-  if (holds) [[likely]] return true;
+  if (holds) [[likely]]
+    return true;
   note_broken_invariant(what);
 #ifdef FATE_STOP_ON_BROKEN_INVARIANT
   assert(false && "broken invariant");

@@ -1,4 +1,5 @@
-// What happened, written once with everything, together with who may see it. Redaction is the view's work (engine/view).
+// What happened, written once with everything, together with who may see it. Redaction is the view's work
+// (engine/view).
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,18 @@ enum class CardType : std::uint8_t;
 
 // Where a card can lie. Numbers as in proto/fate/v1/common.proto.
 enum class Zone : std::uint8_t {
-  none = 0, deck, discard_pile, processing, hand, equipment, state_area, monster_area, faith_pile, souls, set_aside, table,
+  none = 0,
+  deck,
+  discard_pile,
+  processing,
+  hand,
+  equipment,
+  state_area,
+  monster_area,
+  faith_pile,
+  souls,
+  set_aside,
+  table,
 };
 struct ZoneRef {
   Zone zone = Zone::none;

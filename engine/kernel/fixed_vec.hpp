@@ -20,7 +20,9 @@ struct FixedVec {
   T items[Capacity];
 
   FixedVec() = default;
-  FixedVec(std::initializer_list<T> from) { for (const T& t : from) push_back(t); }
+  FixedVec(std::initializer_list<T> from) {
+    for (const T& t : from) push_back(t);
+  }
   static constexpr int capacity() { return Capacity; }
   int size() const { return count; }
   bool empty() const { return count == 0; }

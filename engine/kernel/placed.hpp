@@ -20,8 +20,8 @@ struct PlacedCard {
   friend bool operator==(const PlacedCard&, const PlacedCard&) = default;
 };
 
-// Face-down cards that lie alike, as somebody sees them who does not know their faces. They lie together, a new one behind
-// the others, so that it cannot be told which of them leaves.
+// Face-down cards that lie alike, as somebody sees them who does not know their faces. They lie together, a new one
+// behind the others, so that it cannot be told which of them leaves.
 constexpr bool lie_alike(const PlacedCard& a, const PlacedCard& b) {
   return a.face_down && b.face_down && a.zone == b.zone && a.seat == b.seat && a.ability == b.ability;
 }

@@ -113,7 +113,8 @@ Refusal check_answer(const Question& q, Seat s, const Answer& a) {
   if (action == nullptr) return Refusal::no_such_action;
   if (!legal_cards(*action, a.cards)) return Refusal::bad_cards;
   SeatSet used;
-  if (!legal_targets(action->targets, action->min_targets, action->max_targets, a.targets, used)) return Refusal::bad_targets;
+  if (!legal_targets(action->targets, action->min_targets, action->max_targets, a.targets, used))
+    return Refusal::bad_targets;
   if (!legal_targets(action->targets2, action->min_targets2, action->max_targets2, a.targets2, used))
     return Refusal::bad_targets;
   if (a.number < action->min_number || a.number > action->max_number) return Refusal::bad_number;

@@ -31,7 +31,8 @@ enum class Verb : std::uint8_t {
 // What the chosen cards must have in common.
 enum class CardRule : std::uint8_t { any = 0, same_suit, same_colour, different_suits, ordered };
 
-// One way to answer: choose min..max of each group. Every group that is not empty has enough members to meet its minimum.
+// One way to answer: choose min..max of each group. Every group that is not empty has enough members to meet its
+// minimum.
 struct Action {
   CardSet cards;
   AbilityId ability{};

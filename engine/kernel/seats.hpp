@@ -24,8 +24,16 @@ struct SeatSet {
   constexpr Seat front() const { return bits == 0 ? no_seat : static_cast<Seat>(std::countr_zero(bits)); }
   constexpr void add(Seat s) { bits = static_cast<std::uint8_t>(bits | of(s).bits); }
   constexpr void remove(Seat s) { bits = static_cast<std::uint8_t>(bits & ~of(s).bits); }
-  constexpr SeatSet with(Seat s) const { SeatSet r = *this; r.add(s); return r; }
-  constexpr SeatSet without(Seat s) const { SeatSet r = *this; r.remove(s); return r; }
+  constexpr SeatSet with(Seat s) const {
+    SeatSet r = *this;
+    r.add(s);
+    return r;
+  }
+  constexpr SeatSet without(Seat s) const {
+    SeatSet r = *this;
+    r.remove(s);
+    return r;
+  }
 
   friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return {static_cast<std::uint8_t>(a.bits & b.bits)}; }
   friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return {static_cast<std::uint8_t>(a.bits | b.bits)}; }
@@ -35,7 +43,10 @@ struct SeatSet {
   struct Iterator {
     std::uint8_t rest;
     constexpr Seat operator*() const { return static_cast<Seat>(std::countr_zero(rest)); }
-    constexpr Iterator& operator++() { rest = static_cast<std::uint8_t>(rest & (rest - 1)); return *this; }
+    constexpr Iterator& operator++() {
+      rest = static_cast<std::uint8_t>(rest & (rest - 1));
+      return *this;
+    }
     friend constexpr bool operator==(Iterator, Iterator) = default;
   };
   constexpr Iterator begin() const { return {bits}; }

@@ -10,18 +10,18 @@
 
 namespace fate {
 
-inline constexpr int zone_capacity = 140;   // more than the cards of any match
+inline constexpr int zone_capacity = 140;  // more than the cards of any match
 
 using CardList = FixedVec<CardId, zone_capacity>;
 
 struct Zones {
-  CardList deck;                           // last = top
-  CardList discard_pile;                   // last = top
-  CardList processing;                     // cards of what is being resolved (R014)
+  CardList deck;  // last = top
+  CardList discard_pile;  // last = top
+  CardList processing;  // cards of what is being resolved (R014)
   CardList hands[max_seats];
   FixedVec<PlacedCard, 2> equipment[max_seats];
-  FixedVec<PlacedCard, zone_capacity> placed;   // every other area, in the order of laying but for lie_alike()
-  ZoneRef where[max_cards];                // Zone::none: not in this match
+  FixedVec<PlacedCard, zone_capacity> placed;  // every other area, in the order of laying but for lie_alike()
+  ZoneRef where[max_cards];  // Zone::none: not in this match
 
   ZoneRef place_of(CardId c) const { return where[index(c)]; }
   // The entry of a card that lies in an area or is equipped; nullptr if it does not.

@@ -83,7 +83,8 @@ Block play_block(const Game& g, Seat s, CardId c) {
     return b;
   }
   if (is_attack(t)) return attack_block(g, s);
-  if (is_dodge(t) || t == CardType::dispel || t == CardType::origins_dispel) return because(BlockReason::only_as_answer, 0);
+  if (is_dodge(t) || t == CardType::dispel || t == CardType::origins_dispel)
+    return because(BlockReason::only_as_answer, 0);
   if (t == CardType::healing_salve || t == CardType::origins_healing_salve) return salve_block(g, s);
   switch (kind_of(t)) {
     case CardKind::monster: return because(BlockReason::monster, 79);

@@ -72,7 +72,8 @@ void leave(TableView& t, const EventView& e) {
     case Zone::none: return;
     default: break;
   }
-  for (int i = 0; i < n; ++i) remove_placed(t, from, e.cards.empty() ? CardId::none : e.cards[static_cast<std::size_t>(i)], *e.placed);
+  for (int i = 0; i < n; ++i)
+    remove_placed(t, from, e.cards.empty() ? CardId::none : e.cards[static_cast<std::size_t>(i)], *e.placed);
 }
 
 void arrive(TableView& t, const EventView& e) {
@@ -97,7 +98,8 @@ void arrive(TableView& t, const EventView& e) {
     case Zone::none: return;
     default: break;
   }
-  for (int i = 0; i < n; ++i) add_placed(t, to, e.cards.empty() ? CardId::none : e.cards[static_cast<std::size_t>(i)], *e.placed);
+  for (int i = 0; i < n; ++i)
+    add_placed(t, to, e.cards.empty() ? CardId::none : e.cards[static_cast<std::size_t>(i)], *e.placed);
 }
 
 void turn_equipment(TableView& t, const EventView& e) {

@@ -88,20 +88,20 @@ TableView table(const Game& g, Viewer v) {
 
 bool operator==(const SeatView& a, const SeatView& b) {
   return a.hero == b.hero && a.alive == b.alive && a.identity == b.identity && a.identity_public == b.identity_public &&
-         a.killer == b.killer && a.hp == b.hp && a.max_hp == b.max_hp && a.rage == b.rage && a.hand_count == b.hand_count &&
-         same_items(a.hand, b.hand) && a.faith_count == b.faith_count && same_items(a.statuses, b.statuses) &&
-         same_items(a.used, b.used) && a.skips == b.skips && a.attacks_used == b.attacks_used &&
-         a.attack_limit == b.attack_limit && a.attack_range == b.attack_range && a.hand_limit == b.hand_limit &&
-         std::equal(a.distances, a.distances + max_seats, b.distances);
+         a.killer == b.killer && a.hp == b.hp && a.max_hp == b.max_hp && a.rage == b.rage &&
+         a.hand_count == b.hand_count && same_items(a.hand, b.hand) && a.faith_count == b.faith_count &&
+         same_items(a.statuses, b.statuses) && same_items(a.used, b.used) && a.skips == b.skips &&
+         a.attacks_used == b.attacks_used && a.attack_limit == b.attack_limit && a.attack_range == b.attack_range &&
+         a.hand_limit == b.hand_limit && std::equal(a.distances, a.distances + max_seats, b.distances);
 }
 
 bool operator==(const TableView& a, const TableView& b) {
-  return a.viewer == b.viewer && a.mode == b.mode && a.fate == b.fate && a.phase == b.phase && a.turn_seat == b.turn_seat &&
-         a.turn == b.turn && a.round == b.round && a.deck_count == b.deck_count && a.seat_count == b.seat_count &&
-         same_items(a.discard_pile, b.discard_pile) && same_items(a.processing, b.processing) &&
-         std::equal(a.seats, a.seats + max_seats, b.seats) && same_items(a.placed, b.placed) &&
-         same_items(a.stack, b.stack) && a.outcome.reason == b.outcome.reason && a.outcome.winners == b.outcome.winners &&
-         std::equal(a.identities, a.identities + max_seats, b.identities);
+  return a.viewer == b.viewer && a.mode == b.mode && a.fate == b.fate && a.phase == b.phase &&
+         a.turn_seat == b.turn_seat && a.turn == b.turn && a.round == b.round && a.deck_count == b.deck_count &&
+         a.seat_count == b.seat_count && same_items(a.discard_pile, b.discard_pile) &&
+         same_items(a.processing, b.processing) && std::equal(a.seats, a.seats + max_seats, b.seats) &&
+         same_items(a.placed, b.placed) && same_items(a.stack, b.stack) && a.outcome.reason == b.outcome.reason &&
+         a.outcome.winners == b.outcome.winners && std::equal(a.identities, a.identities + max_seats, b.identities);
 }
 
 }  // namespace fate::view

@@ -58,7 +58,8 @@ struct TableView {
   FixedVec<CardId, max_answer_cards> discard_pile;
   FixedVec<CardId, max_answer_cards> processing;
   SeatView seats[max_seats];
-  FixedVec<PlacedCard, max_answer_cards> placed;  // of all areas but the faith piles; CardId::none where face down for the viewer
+  FixedVec<PlacedCard, max_answer_cards>
+      placed;  // of all areas but the faith piles; CardId::none where face down for the viewer
   FixedVec<ResolutionRecord, 40> stack;
   Outcome outcome;
   Identity identities[max_seats] = {};         // when the match is over
@@ -74,7 +75,7 @@ struct EventView {
   std::optional<PlacedCard> placed;
   std::optional<Status> status;
   const ResolutionRecord* resolution = nullptr;
-  std::uint8_t value_hidden = 0;               // reserved
+  std::uint8_t value_hidden = 0;  // reserved
 };
 
 // nullopt: this viewer does not learn that it happened.
@@ -99,8 +100,23 @@ std::optional<QuestionView> question(const Game&, Viewer);
 
 // Why something is not offered in the open question; computed on demand for the seat that is asked.
 enum class BlockReason : std::uint8_t {
-  none = 0, out_of_range, attack_limit, no_target, not_enough_rage, full_hp, immune, forbidden, only_as_answer, used_up,
-  no_cards, no_rage, self, wrong_time, monster, armor_forbidden, card_needed,
+  none = 0,
+  out_of_range,
+  attack_limit,
+  no_target,
+  not_enough_rage,
+  full_hp,
+  immune,
+  forbidden,
+  only_as_answer,
+  used_up,
+  no_cards,
+  no_rage,
+  self,
+  wrong_time,
+  monster,
+  armor_forbidden,
+  card_needed,
 };
 struct Block {
   CardId card = CardId::none;

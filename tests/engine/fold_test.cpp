@@ -28,8 +28,8 @@ void fold_match(ModeId mode, std::uint64_t number) {
         if (const auto seen = view::event(e, match.events(), t.viewer)) view::apply(t, *seen);
       const bool same = t == view::table(match.game(), t.viewer);
       if (!same)
-        FAIL("mode " << static_cast<int>(mode) << " match " << number << " question " << match.question().id << ": viewer "
-                     << static_cast<int>(t.viewer.seat) << " sees another table than its events tell");
+        FAIL("mode " << static_cast<int>(mode) << " match " << number << " question " << match.question().id
+                     << ": viewer " << static_cast<int>(t.viewer.seat) << " sees another table than its events tell");
     }
   });
 }

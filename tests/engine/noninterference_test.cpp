@@ -1,5 +1,6 @@
 // What leaves for a viewer depends only on what that viewer may know.
-//   1. In any position: permute everything the viewer does not know among itself; his snapshot and question stay the same.
+//   1. In any position: permute everything the viewer does not know among itself; his snapshot and question stay the
+//   same.
 //   2. Two matches that differ only in hidden cards: the viewer's streams are the same until a hidden card is shown.
 #include <catch2/catch.hpp>
 
@@ -58,7 +59,8 @@ void permute_identities(Game& g, Seat viewer, bots::Dice& dice) {
     if (!known) unknown.push_back(static_cast<Seat>(s));
   }
   for (std::size_t i = unknown.size(); i > 1; --i)
-    std::swap(g.at(unknown[i - 1]).identity, g.at(unknown[static_cast<std::size_t>(dice.below(static_cast<int>(i)))]).identity);
+    std::swap(g.at(unknown[i - 1]).identity,
+              g.at(unknown[static_cast<std::size_t>(dice.below(static_cast<int>(i)))]).identity);
 }
 
 // Other seats' actions are theirs alone: whatever they hold must not matter.
@@ -71,12 +73,14 @@ void forget_actions_of_others(Game& g, Seat viewer) {
 bool same(const std::optional<view::QuestionView>& a, const std::optional<view::QuestionView>& b) {
   if (a.has_value() != b.has_value()) return false;
   if (!a) return true;
-  if (a->id != b->id || a->kind != b->kind || !(a->asked == b->asked) || a->ability != b->ability || a->mine != b->mine ||
-      a->card_type != b->card_type || a->subject != b->subject || a->source != b->source || a->amount != b->amount ||
-      a->may_pass != b->may_pass || a->default_action != b->default_action || a->actions.size() != b->actions.size())
+  if (a->id != b->id || a->kind != b->kind || !(a->asked == b->asked) || a->ability != b->ability ||
+      a->mine != b->mine || a->card_type != b->card_type || a->subject != b->subject || a->source != b->source ||
+      a->amount != b->amount || a->may_pass != b->may_pass || a->default_action != b->default_action ||
+      a->actions.size() != b->actions.size())
     return false;
   for (std::size_t i = 0; i < a->actions.size(); ++i)
-    if (!(a->actions[i].cards == b->actions[i].cards) || !(a->actions[i].targets == b->actions[i].targets)) return false;
+    if (!(a->actions[i].cards == b->actions[i].cards) || !(a->actions[i].targets == b->actions[i].targets))
+      return false;
   return true;
 }
 
@@ -87,7 +91,8 @@ void check_position(const Game& g, Seat viewer, bots::Dice& dice) {
   permute_identities(*twin, viewer, dice);
   forget_actions_of_others(*twin, viewer);
   if (g.over) return;                       // then identities are open
-  if (!(view::table(g, v) == view::table(*twin, v))) FAIL("a snapshot of viewer " << int(viewer) << " depends on hidden facts");
+  if (!(view::table(g, v) == view::table(*twin, v)))
+    FAIL("a snapshot of viewer " << int(viewer) << " depends on hidden facts");
   if (!same(view::question(g, v), view::question(*twin, v)))
     FAIL("a question of viewer " << int(viewer) << " depends on hidden facts");
 }
@@ -110,9 +115,9 @@ Seen stream(const Match& m, view::Viewer v) {
 }
 
 bool same_event(const Event& a, const Event& b) {
-  return a.kind == b.kind && a.seat == b.seat && a.other == b.other && a.card_type == b.card_type && a.ability == b.ability &&
-         a.flag == b.flag && a.from == b.from && a.to == b.to && a.amount == b.amount && a.value == b.value &&
-         a.value2 == b.value2 && a.card_count == b.card_count;
+  return a.kind == b.kind && a.seat == b.seat && a.other == b.other && a.card_type == b.card_type &&
+         a.ability == b.ability && a.flag == b.flag && a.from == b.from && a.to == b.to && a.amount == b.amount &&
+         a.value == b.value && a.value2 == b.value2 && a.card_count == b.card_count;
 }
 
 // Equal so far? `shown` becomes true where the first difference is a card that was shown: the streams may part there.
@@ -150,15 +155,16 @@ int compare_twins(Match& a, Match& b, Seat viewer, std::uint64_t seed) {
   for (int steps = 0; steps < 60; ++steps) {
     if (a.over() || b.over()) return steps;
     if (!same(view::question(a.game(), v), view::question(b.game(), v)))
-      FAIL("viewer " << int(viewer) << " can tell hidden cards from who is asked what: question " << a.question().id << " kind "
-                     << int(a.question().kind) << "/" << int(b.question().kind) << " ability " << int(a.question().ability) << "/"
-                     << int(b.question().ability));
+      FAIL("viewer " << int(viewer) << " can tell hidden cards from who is asked what: question " << a.question().id
+                     << " kind " << int(a.question().kind) << "/" << int(b.question().kind) << " ability "
+                     << int(a.question().ability) << "/" << int(b.question().ability));
     a.clear_events();
     b.clear_events();
     answer_blandly(a, viewer, dice_a);
     answer_blandly(b, viewer, dice_b);
     bool shown = false;
-    if (!equal_until_shown(stream(a, v), stream(b, v), shown)) FAIL("viewer " << int(viewer) << " can tell hidden cards from events");
+    if (!equal_until_shown(stream(a, v), stream(b, v), shown))
+      FAIL("viewer " << int(viewer) << " can tell hidden cards from events");
     if (shown) return steps;
   }
   return 60;

@@ -58,7 +58,8 @@ const std::string attack = R"(
 }  // namespace
 
 TEST_CASE("scenario: what is as expected has no differences") {
-  CHECK(play(attack + R"(steps { expect { seats { seat: "B" hp: 3 rage: 1 } discard_top: "normal_attack S2" } })").empty());
+  CHECK(play(attack + R"(steps { expect { seats { seat: "B" hp: 3 rage: 1 } discard_top: "normal_attack S2" } })")
+            .empty());
   CHECK(play(attack + R"(
     steps { choose { seat: "B" use: "dodge" cards: "dodge D3" } }
     steps { expect { seats { seat: "B" hp: 4 hand_is: "dodge D2" } happened: "CANCELLED" not_happened: "HIT" } })")
@@ -89,7 +90,8 @@ TEST_CASE("scenario: a choice that leaves something open is told, not guessed") 
 
 TEST_CASE("scenario: a refusal that is not one is told") {
   CHECK(play(attack + R"(steps { refuse { seat: "B" use: "dodge" cards: "normal_attack S2" at: "DODGE" } })").empty());
-  CHECK(has(play(attack + R"(steps { refuse { seat: "B" use: "dodge" cards: "dodge D2" at: "DODGE" } })"), "but it is legal"));
+  CHECK(has(play(attack + R"(steps { refuse { seat: "B" use: "dodge" cards: "dodge D2" at: "DODGE" } })"),
+            "but it is legal"));
 }
 
 TEST_CASE("scenario: a seat that is never asked is told") {
@@ -171,6 +173,7 @@ TEST_CASE("scenario: cards in words and back") {
   CHECK(names.card("boots_of_speed").card == names.card("boots_of_speed HK").card);
   CHECK(names.card("talisman_of_evasion turned").turned);
   CHECK(names.card("any 3").any == 3);
-  for (const char* word : {"", "dodge", "dodge D", "dodge D14", "dodge X2", "any", "any x", "dodge D2 D3", "black_dragon S6"})
+  for (const char* word :
+       {"", "dodge", "dodge D", "dodge D14", "dodge X2", "any", "any x", "dodge D2 D3", "black_dragon S6"})
     CHECK_FALSE(names.card(word).ok());
 }
