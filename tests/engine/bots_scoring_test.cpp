@@ -269,7 +269,7 @@ TEST_CASE("it chooses cards that satisfy the rule", "[bots]") {
 
 TEST_CASE("it puts on better equipment only", "[bots]") {
   TableView t = table();
-  const CardId axe = card(CardType::quelling_blade);
+  const CardId staff = card(CardType::mystic_staff);
   const CardId eye = card(CardType::eye_of_skadi);
   const auto equips = [&](CardId worn, CardId held) {
     hold(t, {held});
@@ -281,8 +281,8 @@ TEST_CASE("it puts on better equipment only", "[bots]") {
     t.placed.push_back(p);
     return answer(t, ask(QuestionKind::play, {with_cards(Verb::equip, type_of(held), {held})})).action == 1;
   };
-  CHECK(equips(axe, eye));
-  CHECK_FALSE(equips(eye, axe));
+  CHECK(equips(staff, eye));
+  CHECK_FALSE(equips(eye, staff));
 }
 
 TEST_CASE("it guesses the colour that has been seen less", "[bots]") {
