@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/catalog/card_facts.hpp"
 #include "server/scenario/check.hpp"
 #include "server/scenario/file.hpp"
 #include "server/scenario/play.hpp"
