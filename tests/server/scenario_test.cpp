@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/catalog/card_facts.hpp"
-#include "engine/catalog/card_facts.hpp"
 #include "server/scenario/check.hpp"
 #include "server/scenario/file.hpp"
 #include "server/scenario/play.hpp"
