@@ -6,7 +6,7 @@ class Clock {
 
   run(): () => void {
     this.users += 1;
-    this.timer ??= setInterval(() => (this.now = performance.now()), 100);
+    this.timer ??= setInterval(() => (this.now = performance.now()), 200);
     this.now = performance.now();
     return () => {
       this.users -= 1;

@@ -17,7 +17,7 @@ export function player_name(seat: number): string {
 export function seat_name(seat: number, you = true): string {
   if (seat === 0) return '–';
   if (you && seat === session.my_seat) return t('app.you');
-  const hero = seat_view(seat)?.hero ?? 0;
+  const hero = session.heroes[seat - 1] ?? 0;
   return hero > 0 ? hero_name(hero) : player_name(seat);
 }
 

@@ -127,12 +127,17 @@ export class Session {
 
   // ---- what follows from it ---------------------------------------------------------------------------------------------
 
+  // The heroes at the table, 0 while unknown. Changes only when they do, so that names need not be looked up again.
+  private readonly heroes_key = $derived((this.table?.seats ?? []).map((v) => v.hero).join());
+  readonly heroes: readonly number[] = $derived(this.heroes_key.split(',').map(Number));
+  private readonly viewer = $derived(this.table?.viewer ?? this.room?.mySeat ?? 0);
+
   get can_answer(): boolean {
     return this.question !== null && this.question.mine && this.answered !== this.question.id;
   }
 
   get my_seat(): number {
-    return this.table?.viewer ?? this.room?.mySeat ?? 0;
+    return this.viewer;
   }
 
   get playing(): boolean {

@@ -8,7 +8,7 @@ import {
   OutcomeSchema,
   PlacedCardSchema,
   ResolutionSchema,
-  SnapshotSchema,
+  SeatViewSchema,
   StatusSchema,
   type Event,
   type SeatView,
@@ -16,11 +16,35 @@ import {
   type Status,
 } from './wire';
 
-// Folds all events into a copy; the given snapshot stays as it is.
+// Folds all events into a copy; the given snapshot stays as it is. Seats that nothing happened to stay the same objects,
+// so that the page redraws only what changed.
 export function reduce(before: Snapshot, events: readonly Event[]): Snapshot {
-  const s = clone(SnapshotSchema, before);
-  for (const e of events) apply(s, e);
+  const s: Snapshot = {
+    ...before,
+    discardPile: [...before.discardPile],
+    processing: [...before.processing],
+    seats: [...before.seats],
+    table: [...before.table],
+    stack: [...before.stack],
+  };
+  const own = new Set<number>(); // seats that were copied already
+  for (const e of events) {
+    for (const seat of touched(e)) copy_seat(s, seat, own);
+    apply(s, e);
+  }
   return s;
+}
+
+// The seats that an event may change.
+function touched(e: Event): number[] {
+  return e.kind === Event_Kind.CARDS_MOVED || e.kind === Event_Kind.PLACED_SHOWN ? [e.from?.seat ?? 0, e.to?.seat ?? 0] : [e.seat];
+}
+
+function copy_seat(s: Snapshot, seat: number, own: Set<number>): void {
+  const old = s.seats[seat - 1];
+  if (!old || own.has(seat)) return;
+  s.seats[seat - 1] = clone(SeatViewSchema, old);
+  own.add(seat);
 }
 
 function apply(s: Snapshot, e: Event): void {

@@ -76,3 +76,12 @@ export function seat_states(s: Snapshot, q: Question | null, active: boolean, se
     };
   });
 }
+
+// The former objects where nothing changed, so that their seats are not drawn again.
+export function keep_same(before: readonly SeatState[], now: readonly SeatState[]): SeatState[] {
+  return now.map((n, i) => {
+    const b = before[i];
+    const same = b && b.choice === n.choice && b.turn === n.turn && b.dying === n.dying && b.aim === n.aim && b.reason === n.reason;
+    return same ? b : n;
+  });
+}
