@@ -24,7 +24,7 @@ declare -A about=(
 # Groups of .ci/packages beyond `build`.
 declare -A needs=(
   [lint]="lint" [engine]="tests" [engine-gcc]="tests gcc" [signature]="tests gcc" [engine-asan]="tests sanitizers"
-  [scenarios]="tests" [server]="tests" [fuzz]="sanitizers" [check]="tests" [client]="tests" [e2e]="tests browser"
+  [scenarios]="tests" [server]="tests" [fuzz]="tests sanitizers" [check]="tests" [client]="tests" [e2e]="tests browser"
   [tsan]="tests sanitizers" [bench]="tests" [tidy]="tests tidy"
 )
 
@@ -133,7 +133,8 @@ sanitizer_options() {
 
 suite_engine_asan() {
   sanitizer_options
-  build_for_tests asan-ubsan engine_tests && catch_run "$build-asan-ubsan/engine_tests" '~[slow]'
+  # The fuzzers' build has the same sanitizers: the engine is compiled once for both.
+  build_for_tests fuzz engine_tests && catch_run "$build-fuzz/engine_tests" '~[slow]'
 }
 
 suite_tsan() {

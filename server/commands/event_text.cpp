@@ -61,6 +61,7 @@ std::string targets(const E& e) {
 }
 
 std::string words(const std::string& name, std::string_view prefix) {
+  if (!name.starts_with(prefix)) return "something unknown";
   std::string out = name.substr(prefix.size());
   for (char& c : out) c = c == '_' ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return out;

@@ -115,23 +115,27 @@ void Lobby::farewell(GuestId id, LinkId link) {
   guest.connection.reset();
   guest.link = 0;
   guest.last_seen = steady_ms();
-  if (!guest.room) return;
+  if (!guest.room) {
+    if (!guest.known) forget(found);
+    return;
+  }
   guest.room->post([id, link](Room& room) { room.detach(id, link); });
   guest.room->drop_link(link);
+}
+
+void Lobby::forget(std::unordered_map<GuestId, Guest>::iterator guest) {
+  by_token_.erase(guest->second.person.token_hash);
+  guests_.erase(guest);
+  --metrics_.guests;
 }
 
 void Lobby::sweep() {
   const std::lock_guard lock(mutex_);
   const Ms before = steady_ms() - options_.forget_guest_ms;
   for (auto i = guests_.begin(); i != guests_.end();) {
-    const Guest& g = i->second;
-    if (g.connection || g.room || g.last_seen > before) {
-      ++i;
-      continue;
-    }
-    by_token_.erase(g.person.token_hash);
-    i = guests_.erase(i);
-    --metrics_.guests;
+    const auto guest = i++;
+    const Guest& g = guest->second;
+    if (!g.connection && !g.room && g.last_seen <= before) forget(guest);
   }
 }
 
@@ -181,6 +185,7 @@ Lobby::Claim Lobby::claim(GuestId id, LinkId link, std::uint32_t request, const 
     return c;
   }
   if (room) guest.room = room;
+  guest.known = true;
   c.arrival = {guest.person, link, request, 0};
   c.connection = guest.connection;
   return c;
@@ -271,6 +276,7 @@ void Lobby::restore(const std::string& match, const std::vector<std::string>& re
       const auto known = by_token_.find(seat.token_hash());
       Guest& guest = known == by_token_.end() ? new_guest(seat.name(), seat.token_hash()) : guests_.at(known->second);
       if (!guest.room) guest.room = room;
+      guest.known = true;
       person = guest.person;
     }
     persons.push_back(person);

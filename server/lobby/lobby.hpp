@@ -66,6 +66,7 @@ class Lobby final : private RoomKeeper {
     std::shared_ptr<Link> connection;
     LinkId link = 0;
     Ms last_seen = 0;
+    bool known = false;  // was in a room once; others are forgotten when they go
   };
   struct Entry {
     std::shared_ptr<LiveRoom> room;
@@ -80,6 +81,7 @@ class Lobby final : private RoomKeeper {
 
   Guest* find_by_token(const std::string& token);
   Guest& new_guest(const std::string& name, const std::string& hash);
+  void forget(std::unordered_map<GuestId, Guest>::iterator guest);
   Claim claim(GuestId guest, LinkId link, std::uint32_t request, const std::shared_ptr<LiveRoom>& room);
   std::shared_ptr<LiveRoom> new_room(const CheckedSettings& settings);
   std::shared_ptr<LiveRoom> add_room(const std::string& code, const std::string& key, const CheckedSettings& settings);

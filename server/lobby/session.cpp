@@ -19,7 +19,13 @@ constexpr std::size_t longest_client = 64;
 }  // namespace
 
 Session::Session(Lobby& lobby, Metrics& metrics, std::shared_ptr<Link> link, LinkId id, const RateLimit& rate)
-    : lobby_(lobby), metrics_(metrics), link_(std::move(link)), id_(id), rate_(rate), tokens_(rate.messages) {}
+    : lobby_(lobby),
+      metrics_(metrics),
+      link_(std::move(link)),
+      id_(id),
+      rate_(rate),
+      messages_(rate.messages),
+      rooms_(rate.rooms) {}
 
 void Session::send(const v1::ServerMessage& message) {
   Frame frame;
@@ -37,12 +43,9 @@ bool Session::refuse(Refused why, std::uint32_t request, const std::string& deta
   return true;
 }
 
-// A bucket of tokens: short bursts are fine, a flood is not.
-bool Session::within_rate(Ms now) {
-  if (rate_.messages == 0) return true;
+bool Bucket::take(Ms now, std::uint32_t size, std::uint32_t per_ms) {
   if (refilled_ == never) refilled_ = now;
-  tokens_ += static_cast<double>(now - refilled_) * rate_.messages / rate_.per_ms;
-  tokens_ = std::min(tokens_, static_cast<double>(rate_.messages));
+  tokens_ = std::min<double>(size, tokens_ + static_cast<double>(now - refilled_) * size / per_ms);
   refilled_ = now;
   if (tokens_ < 1) return false;
   tokens_ -= 1;
@@ -53,7 +56,7 @@ void Session::on_too_large() { refuse(E::TOO_LARGE, 0, "a message has at most 40
 
 bool Session::on_message(std::string_view bytes, Ms now) {
   ++metrics_.messages_in;
-  if (!within_rate(now)) {
+  if (rate_.messages != 0 && !messages_.take(now, rate_.messages, rate_.per_ms)) {
     ++metrics_.too_fast;
     ++too_fast_;
     refuse(E::TOO_FAST);
@@ -67,7 +70,7 @@ bool Session::on_message(std::string_view bytes, Ms now) {
   if (message_.body_case() == C::BODY_NOT_SET) return refuse(E::MALFORMED, message_.request(), "no body");
   if (message_.has_hello()) return greet(message_);
   if (!greeted()) return refuse(E::NOT_GREETED, message_.request());
-  return handle(message_);
+  return handle(message_, now);
 }
 
 bool Session::greet(const v1::ClientMessage& m) {
@@ -88,7 +91,16 @@ bool Session::greet(const v1::ClientMessage& m) {
   return true;
 }
 
-bool Session::handle(const v1::ClientMessage& m) {
+Refused Session::make_room(const v1::ClientMessage& m, Ms now, std::string& detail) {
+  if (rate_.messages != 0 && !rooms_.take(now, rate_.rooms, rate_.rooms_per_ms)) return E::TOO_FAST;
+  if (m.has_create_room()) return lobby_.create(guest_, id_, m.request(), m.create_room().settings(), false, detail);
+  v1::RoomSettings settings;
+  settings.set_mode(m.quick_match().mode());
+  settings.set_spectators(true);
+  return lobby_.create(guest_, id_, m.request(), settings, true, detail);
+}
+
+bool Session::handle(const v1::ClientMessage& m, Ms now) {
   Refused refused = fine;
   std::string detail;
   switch (m.body_case()) {
@@ -96,8 +108,8 @@ bool Session::handle(const v1::ClientMessage& m) {
       v1::ServerMessage pong;
       pong.set_request(m.request());
       pong.mutable_pong()->set_client_ms(m.ping().client_ms());
-      const auto now = std::chrono::system_clock::now().time_since_epoch();
-      pong.mutable_pong()->set_unix_ms(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+      const auto unix_time = std::chrono::system_clock::now().time_since_epoch();
+      pong.mutable_pong()->set_unix_ms(std::chrono::duration_cast<std::chrono::milliseconds>(unix_time).count());
       send(pong);
       break;
     }
@@ -109,15 +121,7 @@ bool Session::handle(const v1::ClientMessage& m) {
       break;
     }
     case C::kCreateRoom:
-      refused = lobby_.create(guest_, id_, m.request(), m.create_room().settings(), false, detail);
-      break;
-    case C::kQuickMatch: {
-      v1::RoomSettings settings;
-      settings.set_mode(m.quick_match().mode());
-      settings.set_spectators(true);
-      refused = lobby_.create(guest_, id_, m.request(), settings, true, detail);
-      break;
-    }
+    case C::kQuickMatch: refused = make_room(m, now, detail); break;
     case C::kJoinRoom: refused = lobby_.join(guest_, id_, m.request(), m.join_room().code()); break;
     case C::kSpectate: refused = lobby_.spectate(guest_, id_, m.request(), m.spectate().key()); break;
     default: refused = lobby_.forward(guest_, id_, m); break;

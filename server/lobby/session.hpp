@@ -13,6 +13,19 @@ struct RateLimit {
   std::uint32_t messages = 60;   // 0 = no limit
   std::uint32_t per_ms = 10'000;
   std::uint32_t refused_before_close = 120;
+  std::uint32_t rooms = 10;      // made by one connection
+  std::uint32_t rooms_per_ms = 60'000;
+};
+
+// A bucket of tokens: short bursts are fine, a flood is not.
+class Bucket {
+ public:
+  explicit Bucket(std::uint32_t size) : tokens_(size) {}
+  bool take(Ms now, std::uint32_t size, std::uint32_t per_ms);
+
+ private:
+  double tokens_;
+  Ms refilled_ = never;
 };
 
 class Session {
@@ -29,10 +42,10 @@ class Session {
   bool greeted() const { return guest_ != 0; }
 
  private:
-  bool handle(const v1::ClientMessage& m);
+  bool handle(const v1::ClientMessage& m, Ms now);
+  Refused make_room(const v1::ClientMessage& m, Ms now, std::string& detail);
   bool greet(const v1::ClientMessage& m);
   bool refuse(Refused why, std::uint32_t request = 0, const std::string& detail = {});
-  bool within_rate(Ms now);
   void send(const v1::ServerMessage& message);
 
   Lobby& lobby_;
@@ -42,8 +55,7 @@ class Session {
   RateLimit rate_;
   GuestId guest_ = 0;
   v1::ClientMessage message_;    // used again for every message
-  double tokens_ = 0;
-  Ms refilled_ = never;
+  Bucket messages_, rooms_;
   std::uint32_t too_fast_ = 0;
 };
 

@@ -138,6 +138,8 @@ void Room::tell_update(wire::Viewers to) {
 // ---------------------------------------------------------------- what the match says
 
 v1::Choice::By Room::who_plays(Seat seat) const {
+  // A stored match may have more seats than the room that was made for it.
+  if (seat >= roster_.seats().size()) return v1::Choice::BOT;
   const RoomSeat& s = roster_.seats()[seat];
   if (s.kind == v1::Occupant::BOT) return v1::Choice::BOT;
   return s.stand_in ? v1::Choice::STAND_IN : v1::Choice::PLAYER;
@@ -151,6 +153,7 @@ void Room::match_started() {
 }
 
 void Room::choice_counted(Seat seat, std::uint32_t question, v1::Choice::By by, std::uint32_t request, bool shared) {
+  if (seat >= roster_.seats().size()) return;
   const RoomSeat& s = roster_.seats()[seat];
   if (by == v1::Choice::PLAYER) {
     const auto line = lines_.find(s.person.guest);

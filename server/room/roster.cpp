@@ -72,23 +72,28 @@ Refused Roster::join(const Person& person) {
     choose_host();
     return fine;
   }
-  if (playing()) {
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-      RoomSeat& s = seats_[i];
-      if (s.kind != v1::Occupant::PLAYER || s.person.guest != person.guest) continue;
-      s.left = s.stand_in = s.stand_in_wished = false;
-      s.missed = 0;
-      members_.push_back({person, static_cast<int>(i), true});
-      choose_host();
-      return fine;
-    }
-    if (!settings_.settings.spectators()) return E::MATCH_RUNNING;
-  }
+  if (come_back(person)) return fine;
+  if (playing() && !settings_.settings.spectators()) return E::MATCH_RUNNING;
   return watch(person) == fine ? fine : E::ROOM_FULL;
+}
+
+// Who left the running match has its seat again.
+bool Roster::come_back(const Person& person) {
+  for (std::size_t i = 0; i < seats_.size() && playing(); ++i) {
+    RoomSeat& s = seats_[i];
+    if (s.kind != v1::Occupant::PLAYER || s.person.guest != person.guest) continue;
+    s.left = s.stand_in = s.stand_in_wished = false;
+    s.missed = 0;
+    members_.push_back({person, static_cast<int>(i), true});
+    choose_host();
+    return true;
+  }
+  return false;
 }
 
 Refused Roster::watch(const Person& person) {
   if (member(person.guest) != nullptr) return E::ALREADY_IN_ROOM;
+  if (come_back(person)) return fine;
   if (!settings_.settings.spectators()) return E::NO_SUCH_ROOM;
   if (watchers() >= most_watchers) return E::ROOM_FULL;
   members_.push_back({person, -1, true});

@@ -86,6 +86,7 @@ class Roster {
 
  private:
   Member* find(GuestId g);
+  bool come_back(const Person& person);
   void apply(const CheckedSettings& settings);
   int first_free() const;
   void sit(Member& m, int seat);

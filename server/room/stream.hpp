@@ -26,7 +26,8 @@ struct Frame {
 
 class MemberStream {
  public:
-  static constexpr std::size_t most_frames = 256;
+  // Less than a connection may have queued: all of it is sent at once.
+  static constexpr std::size_t most_frames = 192;
   static constexpr std::size_t most_bytes = 256 * 1024;
 
   Frame push(Bytes body, std::uint32_t request);

@@ -143,7 +143,10 @@ TEST_CASE("reconnecting at every question finds the same question and the time t
     const auto again = me.question();
     REQUIRE(again);
     v1::Question expected = *q;
-    expected.set_remaining_ms(q->remaining_ms() - 2'000);
+    // In a shared window a bot may have answered since it opened: then a little more time has passed.
+    CHECK(again->remaining_ms() <= q->remaining_ms() - 2'000);
+    if (q->asked_size() == 1) CHECK(again->remaining_ms() == q->remaining_ms() - 2'000);
+    expected.set_remaining_ms(again->remaining_ms());
     CHECK(google::protobuf::util::MessageDifferencer::Equals(*again, expected));
     CHECK(b.room.play()->match().hash() == hash);
     if (last == 0) CHECK(me.newest(M::kMatchState) != nullptr);
@@ -174,7 +177,7 @@ TEST_CASE("resuming sends exactly what was missed, byte for byte", "[room]") {
 }
 
 TEST_CASE("a snapshot instead, when too much was missed", "[room]") {
-  Bench b(8);
+  Bench b(8, "fate2_identity_8");
   Guest& me = b.join();
   b.start();
   const std::uint64_t last = me.last_number();
@@ -229,7 +232,8 @@ TEST_CASE("windows shared by several look alike whoever answers", "[room]") {
     const v1::Question q = *asked->question();
     std::map<LinkId, std::size_t> sizes;
     for (Guest& g : b.guests) sizes[g.link] = g.inbox().size();
-    asked->say(b.answer_of(*asked));
+    // Refused: a stand-in was faster.
+    if (asked->say(b.answer_of(*asked)) != E::UNKNOWN) return false;
     while (b.world.log.pump()) {
     }
     const bool last = b.room.play()->match().over() || b.room.play()->match().question().id != q.id();

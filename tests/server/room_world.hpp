@@ -112,10 +112,15 @@ struct Guest {
   // The question that is open as far as this client was told.
   std::optional<v1::Question> question() const {
     const auto& box = inbox();
+    std::uint32_t accepted = 0;    // answered, but others are still asked: it is not this client's any more
     for (auto i = box.rbegin(); i != box.rend(); ++i) {
-      if (i->has_update() && i->update().has_question()) return i->update().question();
-      if (i->has_match_state() && i->match_state().has_question()) return i->match_state().question();
-      if (i->has_update() || i->has_match_state()) return std::nullopt;
+      if (i->has_accepted() && accepted == 0) accepted = i->accepted().question();
+      const bool update = i->has_update();
+      if (!update && !i->has_match_state()) continue;
+      if (!(update ? i->update().has_question() : i->match_state().has_question())) return std::nullopt;
+      v1::Question q = update ? i->update().question() : i->match_state().question();
+      if (q.id() == accepted) q.set_mine(false);
+      return q;
     }
     return std::nullopt;
   }
