@@ -1,5 +1,6 @@
 #include "server/scenario/choose.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "server/scenario/words.hpp"
@@ -96,6 +97,17 @@ void keep_preferred(std::vector<Candidate>& found, const v1::Choose& c) {
   if (!c.use().empty() && !c.has_option()) keep([](const Action& a) { return a.option == 0; });
 }
 
+// The same deed offered twice (as it was before, and aimed anew) is one possibility.
+bool same_deed(const Candidate& x, const Candidate& y) {
+  const auto same = [](const auto& a, const auto& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); };
+  const Action& a = *x.action;
+  const Action& b = *y.action;
+  return x.unclear.empty() && y.unclear.empty() && a.verb == b.verb && a.card_type == b.card_type &&
+         a.ability == b.ability && a.option == b.option && x.answer.number == y.answer.number &&
+         same(x.answer.cards, y.answer.cards) && same(x.answer.targets, y.answer.targets) &&
+         same(x.answer.targets2, y.answer.targets2);
+}
+
 }  // namespace
 
 bool agrees(const Question& q, const Action& a, const Names& names, const ActionWords& w) {
@@ -128,6 +140,7 @@ Fit fit(const Game& g, const Names& names, const v1::Choose& c) {
     found.push_back(candidate);
   }
   keep_preferred(found, c);
+  while (found.size() > 1 && same_deed(found[0], found[1])) found.erase(found.begin() + 1);
   if (found.empty()) return out;
   out.kind = found.size() == 1 && found[0].unclear.empty() ? Fit::Kind::one : Fit::Kind::several;
   out.answer = found[0].answer;
