@@ -115,8 +115,7 @@ Task<> carry_out(Game& g, Seat s) {
 }  // namespace
 
 Task<> play_phase(Game& g, Seat s) {
-  begin_phase(g, s, Phase::play);
-  set_attacks_used(g, s, 0);
+  begin_phase(g, s, Phase::play);   // no attack has been used: the clean-up of every turn sees to it
   {
     Scope<Moment> moment(g, {.who = s});
     co_await open_window(g, Window::play_start, moment.index(), {s, no_seat});

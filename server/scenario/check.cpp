@@ -1,8 +1,10 @@
 #include "server/scenario/check.hpp"
 
+#include "engine/catalog/card_facts.hpp"
 #include "engine/catalog/hero_facts.hpp"
 #include "engine/catalog/lookup.hpp"
 #include "engine/content.hpp"
+#include "engine/fate/state.hpp"
 
 namespace fate::scenario {
 namespace {
@@ -74,6 +76,13 @@ class Checker {
       if (skip_bit(word) == 0 && word != "none") unknown("phase to skip", word);
   }
 
+  void status(const std::string& word) {
+    const StatusWord st = setting_.names.status(word);
+    if (st.ability == AbilityId::none) unknown("status", word);
+    const auto there = [&](Seat s) { return s == no_seat || s < setting_.seats; };
+    if (!there(st.owner) || !there(st.with)) note("\"" + word + "\" names a seat that is not there");
+  }
+
   void set_up(const v1::SeatSetup& s) {
     const HeroId hero = s.hero().empty() ? HeroId::plain : find_hero(s.hero());
     if (hero == HeroId::none) return unknown("hero", s.hero());
@@ -88,11 +97,31 @@ class Checker {
     cards(s.monsters());
     cards(s.faith());
     cards(s.souls());
-    for (const std::string& word : s.statuses())
-      if (setting_.names.status(word).ability == AbilityId::none) unknown("status", word);
+    for (const std::string& word : s.statuses()) status(word);
     if (s.statuses_size() > 20 || s.used_size() > 24) note("too many statuses or limits");
     skips(s.skips());
     abilities(s.used());
+    for (const std::string& word : s.used())
+      if (limit_of(setting_.names.ability(word)) == UseLimit::unlimited)
+        note(word + " has no limit that could be used up");
+    worn(s);
+    const bool owns = s.hand_size() + s.equipment_size() + s.state_area_size() + s.monsters_size() + s.statuses_size() +
+                          s.faith_size() + s.souls_size() >
+                      0;
+    if (s.dead() && owns) note("the dead own nothing");
+    if (s.dead() && seat_of(s.seat()) == setting_.turn) note("it is the turn of somebody dead");
+  }
+
+  void worn(const v1::SeatSetup& s) {
+    int weapons = 0;
+    int armors = 0;
+    for (const std::string& word : s.equipment()) {
+      const CardKind kind = kind_of(setting_.names.card(word).card);
+      weapons += kind == CardKind::weapon ? 1 : 0;
+      armors += kind == CardKind::armor ? 1 : 0;
+      if (kind != CardKind::weapon && kind != CardKind::armor) note(word + " is no equipment");
+    }
+    if (weapons + armors > 2) note("at most two pieces of equipment");
   }
 
   void choice(const v1::Choose& c) {
@@ -105,6 +134,7 @@ class Checker {
     seats(c.targets());
     seats(c.targets2());
     if (c.targets_size() > max_seats || c.targets2_size() > max_seats) note("too many targets");
+    if (c.cards_size() > max_answer_cards) note("too many cards");
     question(c.at());
   }
 

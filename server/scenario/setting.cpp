@@ -43,7 +43,7 @@ std::string read_seats(const v1::Scenario& s, Setting& out) {
   out.seats = of_mode > 0 ? of_mode : s.players() > 0 ? static_cast<int>(s.players()) : std::max(2, last);
   if (of_mode > 0 && s.players() > 0 && static_cast<int>(s.players()) != of_mode)
     return "the mode " + s.mode() + " is for " + std::to_string(of_mode) + " players";
-  if (out.seats > max_seats) return "at most " + std::to_string(max_seats) + " players";
+  if (out.seats < 2 || out.seats > max_seats) return "2 to " + std::to_string(max_seats) + " players sit down";
   if (last > out.seats) return "seat " + name_of(static_cast<Seat>(last - 1)) + " is not at this table";
   return {};
 }

@@ -122,6 +122,17 @@ TEST_CASE("scenario: words that mean nothing are told before anything is played"
   CHECK(wrong_with(R"(mode: "fate2_identity_9" steps { pass: "A" })") == "unknown mode \"fate2_identity_9\"");
   CHECK(wrong_with(R"(fate: "game_of_fate" steps { pass: "A" })") == "a fate needs a mode with identities");
   CHECK(wrong_with(R"(seats { seat: "A" })") == "deck: a scenario needs steps");
+  CHECK(wrong_with(R"(players: 9 steps { pass: "A" })") == "2 to 8 players sit down");
+  CHECK(wrong_with(R"(seats { seat: "A" equipment: "dodge D2" } steps { pass: "A" })") ==
+        "seat A: dodge D2 is no equipment");
+  CHECK(wrong_with(R"(seats { seat: "A" used: "frostmourne" } steps { pass: "A" })") ==
+        "seat A: frostmourne has no limit that could be used up");
+  CHECK(wrong_with(R"(seats { seat: "A" statuses: "frostbite by F" } steps { pass: "A" })") ==
+        "seat A: \"frostbite by F\" names a seat that is not there");
+  CHECK(wrong_with(R"(seats { seat: "B" dead: true hand: "dodge D2" } steps { pass: "A" })") ==
+        "seat B: the dead own nothing");
+  CHECK(wrong_with(R"(seats { seat: "A" dead: true } steps { pass: "B" })") ==
+        "seat A: it is the turn of somebody dead");
   CHECK(wrong_with(R"(seats { seat: "A" hand: "dodge D2" } deck: "dodge D2" steps { pass: "A" })") ==
         "the card dodge D2 lies in two places");
   CHECK(wrong_with(R"(seats { seat: "A" hand: "any 113" } steps { pass: "A" })") ==
