@@ -73,6 +73,7 @@ asio::awaitable<void> Websocket::run(Request request) {
   });
   co_await read();
   session_->on_closed();
+  give_up();                     // a frame that was too long ends the reading, not the connection
   hello_timer_.cancel();
   end_timer_.cancel();
   const std::lock_guard lock(mutex_);
