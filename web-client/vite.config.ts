@@ -5,7 +5,8 @@ import { game_icons } from './tools/icons.ts';
 
 // `npx vite` for work on the client: set FATE_SERVER to a running server, e.g. 127.0.0.1:8080.
 const server = process.env.FATE_SERVER ?? '127.0.0.1:8080';
-const unit = process.env.VITEST !== undefined;
+const live = process.env.FATE_LIVE !== undefined; // tests against a running server, in node
+const unit = process.env.VITEST !== undefined && !live;
 
 export default defineConfig({
   plugins: [svelte(), game_icons(), ...(unit ? [svelteTesting()] : [])],
@@ -16,5 +17,5 @@ export default defineConfig({
       '/admin/api': { target: `http://${server}` },
     },
   },
-  test: { environment: 'happy-dom', include: [process.env.FATE_LIVE ? 'tests/live/**/*.test.ts' : 'tests/unit/**/*.test.ts'] },
+  test: { environment: live ? 'node' : 'happy-dom', include: [live ? 'tests/live/**/*.test.ts' : 'tests/unit/**/*.test.ts'] },
 });

