@@ -82,7 +82,8 @@ asio::awaitable<void> Websocket::run(Request request) {
 }
 
 asio::awaitable<void> Websocket::read() {
-  beast::flat_buffer buffer(longest_read);
+  // Larger than the longest message: a full buffer would stop the read before the message is found too long.
+  beast::flat_buffer buffer(2 * longest_read);
   for (;;) {
     const auto [failed, size] = co_await stream_.async_read(buffer, as_result);
     if (failed) {

@@ -1,5 +1,7 @@
 #include "server/scenario/check.hpp"
 
+#include <set>
+
 #include "engine/catalog/card_facts.hpp"
 #include "engine/catalog/hero_facts.hpp"
 #include "engine/catalog/lookup.hpp"
@@ -97,7 +99,11 @@ class Checker {
     cards(s.monsters());
     cards(s.faith());
     cards(s.souls());
-    for (const std::string& word : s.statuses()) status(word);
+    std::set<AbilityId> borne;
+    for (const std::string& word : s.statuses()) {
+      status(word);
+      if (!borne.insert(setting_.names.status(word).ability).second) note("\"" + word + "\" is there twice");
+    }
     if (s.statuses_size() > 20 || s.used_size() > 24) note("too many statuses or limits");
     skips(s.skips());
     abilities(s.used());
