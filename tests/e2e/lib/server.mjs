@@ -38,12 +38,13 @@ export async function start_server({ bot_delay = 0.1, args = [] } = {}) {
     const keep = (chunk) => output.push(...String(chunk).split('\n').filter(Boolean)) > 400 && output.splice(0, output.length - 400);
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 1200; i++) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output.slice(-3).join(' | ')}`);
       const well = await fetch(`${url}/healthz`).then((r) => r.ok, () => false);
       if (well) return;
       await sleep(50);
     }
+    child.kill('SIGKILL');
     throw new Error('the server does not answer');
   };
   const end = async (signal) => {
