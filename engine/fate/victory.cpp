@@ -116,7 +116,10 @@ Task<> end_match(Game& g, OutcomeReason reason, SeatSet winners) {
 }
 
 Task<> check_victory_at_death(Game& g, Seat) {
-  if (!g.identities) co_return;
+  if (!g.identities) {
+    if (g.alive.empty()) co_await end_match(g, OutcomeReason::draw, {});   // R277
+    co_return;
+  }
   const Verdict v = identity_verdict(g);
   if (v.reason != OutcomeReason::none) co_await end_match(g, v.reason, v.winners);
 }
