@@ -117,7 +117,7 @@ Task<> end_match(Game& g, OutcomeReason reason, SeatSet winners) {
 
 Task<> check_victory_at_death(Game& g, Seat) {
   if (!g.identities) {
-    if (g.alive.empty()) co_await end_match(g, OutcomeReason::draw, {});   // R277
+    if (g.alive.empty()) co_await end_match(g, OutcomeReason::draw, {});  // R277
     co_return;
   }
   const Verdict v = identity_verdict(g);
