@@ -14,7 +14,7 @@ using Lines = Differences;
 
 std::string card_names(std::span<const CardId> cards) {
   std::string out;
-  for (const CardId c : cards) out += (out.empty() ? "" : ", ") + name_of(c);
+  for (const CardId c : cards) add_word(out, name_of(c));
   return out.empty() ? "nothing" : out;
 }
 
@@ -35,9 +35,9 @@ void compare_pile(Lines& out, const Names& names, const Game& g, const v1::Expec
   compare_top(out, names, "discard pile, card", pile, e.discard_top());
   compare_top(out, names, "deck, card", g.zones.deck, e.deck_top());
   for (const std::string& word : e.discard_has())
-    if (!pile.has(names.card(word).card)) out.note("discard pile: expected " + word + ", found " + card_names(pile));
+    if (!pile.has(names.card(word).card)) out.note("discard pile: expected ", word, ", found ", card_names(pile));
   for (const std::string& word : e.discard_not())
-    if (pile.has(names.card(word).card)) out.note("discard pile: " + word + " should not lie there");
+    if (pile.has(names.card(word).card)) out.note("discard pile: ", word, " should not lie there");
   if (e.has_deck()) out.compare("cards in the deck", e.deck(), g.zones.deck.size());
 }
 
@@ -70,9 +70,9 @@ void compare_history(Lines& out, const v1::Expect& e, const History& h) {
     return std::find(h.events.begin(), h.events.end(), event_kind(word)) != h.events.end();
   };
   for (const std::string& word : e.happened())
-    if (!happened(word)) out.note(word + " should have happened and did not");
+    if (!happened(word)) out.note(word, " should have happened and did not");
   for (const std::string& word : e.not_happened())
-    if (happened(word)) out.note(word + " happened and should not have");
+    if (happened(word)) out.note(word, " happened and should not have");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/fate/game.hpp"
@@ -12,12 +13,17 @@ namespace fate::scenario {
 
 class Differences {
  public:
-  void note(std::string line) { lines_.push_back(std::move(line)); }
-  void different(const std::string& what, const std::string& wanted, const std::string& found) {
-    note(what + ": expected " + wanted + ", found " + found);
+  // One line, from its parts.
+  template <class... Parts>
+  void note(const Parts&... parts) {
+    std::string& line = lines_.emplace_back();
+    (line.append(parts), ...);
+  }
+  void different(std::string_view what, std::string_view wanted, std::string_view found) {
+    note(what, ": expected ", wanted, ", found ", found);
   }
   template <class A, class B>
-  void compare(const std::string& what, A wanted, B found) {
+  void compare(std::string_view what, A wanted, B found) {
     if (static_cast<std::int64_t>(wanted) != static_cast<std::int64_t>(found))
       different(what, word(wanted), word(found));
   }
@@ -32,6 +38,12 @@ class Differences {
 
   std::vector<std::string> lines_;
 };
+
+// "a, b, c" by and by.
+inline void add_word(std::string& list, std::string_view word) {
+  if (!list.empty()) list += ", ";
+  list += word;
+}
 
 void compare_seat(Differences&, const Game&, const Names&, const v1::SeatExpect&);
 void compare_question(Differences&, const Question&, const Names&, const v1::Asked&, const History&);

@@ -57,8 +57,7 @@ void compare_question(Differences& out, const Question& q, const Names& names, c
     for (const History::Asked& a : h.asked) {
       const bool kind = !e.has_kind() || a.kind == question_kind(e.kind());
       const bool seat = e.seat().empty() || a.seats.has(seat_of(e.seat()));
-      if (kind && seat)
-        return out.note(names_of(a.seats) + " was asked " + name_of(a.kind) + " and should not have been");
+      if (kind && seat) return out.note(names_of(a.seats), " was asked ", name_of(a.kind), " and should not have been");
     }
     return;
   }

@@ -34,7 +34,7 @@ void compare_points(Differences& out, const Game& g, Seat s, const v1::SeatExpec
 
 std::string all_of(const CardList& cards) {
   std::string out;
-  for (const CardId c : cards) out += (out.empty() ? "" : ", ") + name_of(c);
+  for (const CardId c : cards) add_word(out, name_of(c));
   return out.empty() ? "nothing" : out;
 }
 
@@ -45,13 +45,13 @@ void compare_hand(Differences& out, const Game& g, const Names& names, Seat s, c
   for (const std::string& word : e.hand_has())
     if (!hand.has(names.card(word).card)) out.different(what, word, all_of(hand));
   for (const std::string& word : e.hand_not())
-    if (hand.has(names.card(word).card)) out.note(what + ": " + word + " should not be there");
+    if (hand.has(names.card(word).card)) out.note(what, ": ", word, " should not be there");
   if (e.hand_is_size() == 0) return;
   bool same = hand.size() == e.hand_is_size();
   std::string wanted;
   for (const std::string& word : e.hand_is()) {
     same = same && hand.has(names.card(word).card);
-    wanted += (wanted.empty() ? "" : ", ") + word;
+    add_word(wanted, word);
   }
   if (!same) out.different(what, wanted, all_of(hand));
 }
@@ -59,7 +59,7 @@ void compare_hand(Differences& out, const Game& g, const Names& names, Seat s, c
 void compare_areas(Differences& out, const Game& g, const Names& names, Seat s, const v1::SeatExpect& e) {
   const std::string& who = e.seat();
   std::string worn;
-  for (const PlacedCard& p : g.zones.equipment[s]) worn += (worn.empty() ? "" : ", ") + name_of(type_of(p.card));
+  for (const PlacedCard& p : g.zones.equipment[s]) add_word(worn, name_of(type_of(p.card)));
   if (worn.empty()) worn = "nothing";
   if (e.no_equipment() && worn != "nothing") out.different(who + " equipment", "nothing", worn);
   if (e.equipment_size() > 0) {
@@ -67,7 +67,7 @@ void compare_areas(Differences& out, const Game& g, const Names& names, Seat s, 
     std::string wanted;
     for (const std::string& word : e.equipment()) {
       same = same && wears(g, s, names.card_type(word));
-      wanted += (wanted.empty() ? "" : ", ") + word;
+      add_word(wanted, word);
     }
     if (!same) out.different(who + " equipment", wanted, worn);
   }
@@ -82,20 +82,20 @@ void compare_areas(Differences& out, const Game& g, const Names& names, Seat s, 
   if (e.has_set_aside()) out.compare(who + " set_aside", e.set_aside(), placed_at(g, s, Zone::set_aside));
   for (const std::string& word : e.state_has())
     if (!(g.zones.place_of(names.card(word).card) == ZoneRef{Zone::state_area, s}))
-      out.note(who + " state area: expected " + word + " there");
+      out.note(who, " state area: expected ", word, " there");
 }
 
 void compare_lasting(Differences& out, const Game& g, const Names& names, Seat s, const v1::SeatExpect& e) {
   const Character& c = g.at(s);
   const std::string& who = e.seat();
   for (const std::string& word : e.statuses())
-    if (!has_status(g, s, names.ability(word))) out.note(who + " should be under " + word);
+    if (!has_status(g, s, names.ability(word))) out.note(who, " should be under ", word);
   for (const std::string& word : e.no_statuses())
-    if (has_status(g, s, names.ability(word))) out.note(who + " should not be under " + word);
+    if (has_status(g, s, names.ability(word))) out.note(who, " should not be under ", word);
   for (const std::string& word : e.used())
-    if (!c.used.has(names.ability(word))) out.note(who + ": " + word + " should be used up");
+    if (!c.used.has(names.ability(word))) out.note(who, ": ", word, " should be used up");
   for (const std::string& word : e.not_used())
-    if (c.used.has(names.ability(word))) out.note(who + ": " + word + " should not be used up");
+    if (c.used.has(names.ability(word))) out.note(who, ": ", word, " should not be used up");
   if (e.skips_size() == 0) return;
   std::uint8_t wanted = 0;
   for (const std::string& word : e.skips()) wanted |= skip_bit(word);
@@ -103,7 +103,7 @@ void compare_lasting(Differences& out, const Game& g, const Names& names, Seat s
   const auto words = [](std::uint8_t bits) {
     std::string list;
     for (const char* phase : {"draw", "play", "discard"})
-      if ((bits & skip_bit(phase)) != 0) list += (list.empty() ? "" : ", ") + std::string(phase);
+      if ((bits & skip_bit(phase)) != 0) add_word(list, phase);
     return list.empty() ? std::string("none") : list;
   };
   out.different(who + " skips", words(wanted), words(c.skips));
