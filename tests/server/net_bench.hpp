@@ -1,12 +1,14 @@
 // A whole server on a free port of this machine, and small blocking clients for it.
 #pragma once
 
+#include <spdlog/spdlog.h>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+
 #include <catch2/catch.hpp>
 #include <functional>
 #include <thread>
@@ -26,6 +28,7 @@ using tcp = asio::ip::tcp;
 class RunningServer {
  public:
   RunningServer(const std::string& data, const std::string& web, double bot_delay = 0) {
+    spdlog::set_level(spdlog::level::off);
     server::ServeOptions o;
     o.bind = "127.0.0.1";
     o.port = 0;
