@@ -150,10 +150,6 @@ std::string App::open() {
   if (!start_secrets()) return "this machine has no source of randomness";
   umask(077);
   const std::size_t files = raise_open_files();
-  std::uint64_t epoch = 0;
-  std::vector<std::string> running, unarchived;
-  if (std::string error = p.open_store(epoch, running, unarchived); !error.empty()) return error;
-  p.open_lobby(epoch);
   ListenOptions listen;
   listen.bind = p.options.bind;
   listen.port = p.options.port;
@@ -161,8 +157,13 @@ std::string App::open() {
   listen.most_connections = files > 2 * spare_files ? files - spare_files : files / 2;
   listen.per_address = p.options.connections_per_address;
   listen.websocket.rate.messages = p.options.rate_limit;
-  p.listener = std::make_unique<Listener>(p.io, p.worker, *p.router, *p.lobby, p.metrics, listen);
+  p.listener = std::make_unique<Listener>(p.io, p.worker, p.metrics, listen);
+  // First what can fail without a trace: a new folder's password must reach whoever starts the server.
   if (std::string error = p.listener->open(); !error.empty()) return error;
+  std::uint64_t epoch = 0;
+  std::vector<std::string> running, unarchived;
+  if (std::string error = p.open_store(epoch, running, unarchived); !error.empty()) return error;
+  p.open_lobby(epoch);
   for (const std::string& match : unarchived) p.archivist->match_stored(match);
   p.restore(running);
   return {};
@@ -179,7 +180,7 @@ void App::run() {
     if (!cancelled) p.begin_stop();
   });
   p.sweep_later();
-  p.listener->start();
+  p.listener->start(*p.router, *p.lobby);
   const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
   const unsigned count = p.options.threads == 0 ? cores : p.options.threads;
   std::vector<std::thread> threads;

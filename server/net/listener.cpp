@@ -48,12 +48,9 @@ asio::awaitable<void> write(beast::tcp_stream& stream, const HttpReply& reply, b
 
 }  // namespace
 
-Listener::Listener(asio::io_context& io, asio::thread_pool& worker, const Router& router, Lobby& lobby,
-                   Metrics& metrics, const ListenOptions& options)
+Listener::Listener(asio::io_context& io, asio::thread_pool& worker, Metrics& metrics, const ListenOptions& options)
     : io_(io),
       worker_(worker),
-      router_(router),
-      lobby_(lobby),
       metrics_(metrics),
       options_(options),
       limits_(options.most_connections, options.per_address),
@@ -75,7 +72,9 @@ std::string Listener::open() {
   return {};
 }
 
-void Listener::start() {
+void Listener::start(const Router& router, Lobby& lobby) {
+  router_ = &router;
+  lobby_ = &lobby;
   asio::co_spawn(io_, [this] { return accept(); }, asio::detached);
 }
 
@@ -108,9 +107,9 @@ asio::awaitable<void> Listener::accept() {
 
 asio::awaitable<HttpReply> Listener::answer(const HttpRequest& request) {
   ++metrics_.http_requests;
-  if (!Router::slow(request)) co_return router_.answer(request);
+  if (!Router::slow(request)) co_return router_->answer(request);
   co_return co_await asio::co_spawn(
-      worker_, [this, &request]() -> asio::awaitable<HttpReply> { co_return router_.answer(request); },
+      worker_, [this, &request]() -> asio::awaitable<HttpReply> { co_return router_->answer(request); },
       asio::use_awaitable);
 }
 
@@ -150,7 +149,7 @@ asio::awaitable<void> Listener::serve(beast::tcp_stream stream) {
         co_await write(stream, refused, false, false);
         break;
       }
-      const auto socket = std::make_shared<Websocket>(std::move(stream), lobby_, metrics_, options_.websocket, place);
+      const auto socket = std::make_shared<Websocket>(std::move(stream), *lobby_, metrics_, options_.websocket, place);
       co_await socket->run(std::move(message));
       co_return;
     }

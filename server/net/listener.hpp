@@ -27,13 +27,13 @@ struct ListenOptions {
 class Listener {
  public:
   // `worker` runs what reads the database.
-  Listener(boost::asio::io_context& io, boost::asio::thread_pool& worker, const Router& router, Lobby& lobby,
-           Metrics& metrics, const ListenOptions& options);
+  Listener(boost::asio::io_context& io, boost::asio::thread_pool& worker, Metrics& metrics,
+           const ListenOptions& options);
 
   // Opens the port. Empty, or why not.
   std::string open();
   std::uint16_t port() const { return port_; }
-  void start();
+  void start(const Router& router, Lobby& lobby);
   void stop();
 
  private:
@@ -43,8 +43,8 @@ class Listener {
 
   boost::asio::io_context& io_;
   boost::asio::thread_pool& worker_;
-  const Router& router_;
-  Lobby& lobby_;
+  const Router* router_ = nullptr;
+  Lobby* lobby_ = nullptr;
   Metrics& metrics_;
   ListenOptions options_;
   ConnectionLimits limits_;
