@@ -16,7 +16,7 @@ export interface Selection {
   cards: number[];
   targets: number[];
   targets2: number[];
-  number: number | null;
+  number: number | null; // null = the least
 }
 
 export const nothing: Selection = { variant: null, cards: [], targets: [], targets2: [], number: null };
@@ -75,8 +75,7 @@ export const action_at = (q: Question, index: number): Action | undefined => q.a
 const enough = (a: Action, s: Selection): boolean =>
   s.cards.length >= a.minCards &&
   s.targets.length >= a.minTargets &&
-  s.targets2.length >= a.minTargets2 &&
-  (a.maxNumber === 0 || s.number !== null || a.minNumber === a.maxNumber);
+  s.targets2.length >= a.minTargets2;
 
 // The action that the selection answers by as it stands; 0 = none yet. A chosen variant or the first offered one wins.
 export function complete(q: Question, s: Selection): number {

@@ -11,12 +11,15 @@ export function suggest(q: Question): Selection {
     if (a) return { ...nothing, cards: first_fitting(a) };
   }
   const only = variants(q, nothing);
+  if (only.length === 1 && only[0] && number_only(only[0].action)) return { ...nothing, number: only[0].action.minNumber };
   if (only.length === 1 && only[0] && !q.mayPass) {
     const settled = settle(q, { ...nothing, variant: variant_of(only[0].action) });
     if (settled.cards.length + settled.targets.length > 0 && allows(only[0].action, settled)) return settled;
   }
   return nothing;
 }
+
+const number_only = (a: Action): boolean => a.maxNumber > a.minNumber && a.maxCards + a.maxTargets + a.maxTargets2 === 0;
 
 function first_fitting(a: Action): number[] {
   const chosen: number[] = [];

@@ -4,7 +4,7 @@ import { session } from '../app/session.svelte';
 import { seat_name } from '../app/names';
 import { ability_name, hero_name, t, t_or_none, tri, type_name } from '../i18n/index.svelte';
 import { option_words } from './option_words';
-import { complete, action_at, is_empty, nothing, same_variant, variants, type Selection, type Variant } from '../state/interaction';
+import { complete, action_at, is_empty, matching, nothing, same_variant, variants, type Selection, type Variant } from '../state/interaction';
 import { Action_Verb as Verb, Question_Kind as Kind, type Action, type Question } from '../state/wire';
 
 export interface Way {
@@ -16,6 +16,9 @@ export interface Way {
 }
 
 const bare = (a: Action): boolean => a.maxCards === 0 && a.maxTargets === 0 && a.maxTargets2 === 0 && a.maxNumber === 0;
+
+// A card or a seat can be clicked to begin it.
+const begins_on_table = (a: Action): boolean => a.maxCards + a.maxTargets + a.maxTargets2 > 0;
 
 export function option_text(q: Question, a: Action): string {
   if (q.kind === Kind.CHOOSE_HERO) return hero_name(a.option);
@@ -107,10 +110,17 @@ export function ways(q: Question, s: Selection): Way[] {
     return true;
   });
   if (!at_start && shown.length < 2) return [];
-  if (at_start && !board && shown.length === 1 && shown[0] && !bare(shown[0].action)) return [];
+  if (at_start && !board && shown.length === 1 && shown[0] && begins_on_table(shown[0].action)) return [];
   return shown.map(({ variant, action }) => ({
     variant, action, label: way_label(q, action), rage: action.rageCost, bare: bare(action),
   }));
+}
+
+// The action whose number is to be set now.
+export function numbered(q: Question, s: Selection): Action | undefined {
+  if (is_empty(s)) return undefined;
+  const a = action_at(q, complete(q, s) || (matching(q, s)[0] ?? 0));
+  return a && a.maxNumber > a.minNumber ? a : undefined;
 }
 
 export const is_current = (s: Selection, q: Question, w: Way): boolean => {

@@ -64,7 +64,7 @@ export function question_title(q: Question, s: Selection): Rich[] {
     case Kind.CHOOSE_TARGET:
       return counted(q, first, 'q.choose_target', 'q.choose_target_range', 'targets');
     case Kind.CHOOSE_OPTION:
-      return rich('q.choose_option', { what: em(subject(q)) });
+      return rich(first && first.maxNumber > first.minNumber ? 'q.number_for' : 'q.choose_option', { what: em(subject(q)) });
     case Kind.DRAW_PHASE:
       return rich('q.draw_phase', {});
     case Kind.GUESS:

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answer_of, choose_variant, click_card, click_seat, complete, is_empty, lights, nothing, pass_of, variant_of, variants } from '../../src/state/interaction';
+import { answer_of, choose_variant, click_card, click_seat, complete, is_empty, lights, nothing, pass_of, variant_of, variants, type Selection } from '../../src/state/interaction';
 import { suggest } from '../../src/state/suggest';
-import { Action_Verb as V, CardRule, Question_Kind as Q } from '../../src/state/wire';
+import { Action_Verb as V, CardRule, Question_Kind as Q, type Question } from '../../src/state/wire';
+import { numbered, ways } from '../../src/table/answers';
 import { action, card_no, question, skill_no, type_no } from '../fixture/build';
 
 const attack = card_no('normal_attack S3');
@@ -104,7 +105,7 @@ describe('what leaves no choice', () => {
     const q = question({ kind: Q.CHOOSE_OPTION, mine: true, actions: [action({ verb: V.CHOOSE, ability: 5, minNumber: 0, maxNumber: 3 })] });
     const s = choose_variant(q, nothing, variant_of(q.actions[0]!));
     expect(lights(q, s).wants).toBe('number');
-    expect(answer_of(q, s)).toBeNull();
+    expect(answer_of(q, s)).toMatchObject({ action: 1, number: 0 });
     expect(answer_of(q, { ...s, number: 2 })).toMatchObject({ action: 1, number: 2 });
     expect(answer_of(q, { ...s, number: 4 })).toBeNull();
   });
@@ -143,4 +144,48 @@ describe('every answer that can be clicked together is legal', () => {
     }
     expect(complete_ones).toBeGreaterThan(400);
   });
+});
+
+describe('every question has a way to an answer', () => {
+  // What the table and the bar let a player press, one step from here.
+  function steps(q: Question, s: Selection): Selection[] {
+    const { cards, seats } = lights(q, s);
+    const n = numbered(q, s);
+    return [
+      ...ways(q, s).map((w) => choose_variant(q, s, w.variant)),
+      ...[...cards].map((c) => click_card(q, s, c)),
+      ...[...seats].map((t) => click_seat(q, s, t)),
+      ...(n ? [{ ...s, number: n.minNumber }, { ...s, number: n.maxNumber }] : []),
+    ];
+  }
+  const confirmable = (q: Question, s: Selection): boolean => !is_empty(s) && complete(q, s) > 0;
+
+  const shapes = [0, 1, 2].flatMap((cards) => [0, 1, 2].flatMap((targets) => [0, 1].flatMap((targets2) => [0, 1].map((number) => ({ cards, targets, targets2, number })))));
+  for (const kind of [Q.PLAY, Q.CAST, Q.REACT, Q.CHOOSE_OPTION, Q.CHOOSE_CARDS, Q.CHOOSE_TARGET, Q.DISPEL, Q.ORDER]) {
+    it(`of kind ${Q[kind]}`, () => {
+      for (const shape of shapes) {
+        for (const options of [1, 2]) {
+          const base = {
+            cards: shape.cards > 0 ? [attack, salve, dodge] : [], minCards: shape.cards, maxCards: shape.cards,
+            targets: shape.targets > 0 ? [2, 3, 4] : [], minTargets: shape.targets, maxTargets: shape.targets,
+            targets2: shape.targets2 > 0 ? [2, 3, 4] : [], minTargets2: shape.targets2, maxTargets2: shape.targets2,
+            ...(shape.number > 0 ? { minNumber: 1, maxNumber: 3 } : {}),
+          };
+          const verb = kind === Q.PLAY || kind === Q.CAST || kind === Q.REACT ? V.SKILL : V.CHOOSE;
+          const q = question({ kind, mine: true, mayPass: false, ability: skill_no('shadow_wave'), actions: Array.from({ length: options }, (_, i) => action({ verb, ability: skill_no('shadow_wave'), option: i + 1, ...base })) });
+          for (const start of [suggest(q), nothing]) {
+            let open: Selection[] = [start];
+            // The own plaque offers skills on the board.
+            if (kind === Q.PLAY || kind === Q.CAST) open.push(...variants(q, nothing).map((v) => choose_variant(q, nothing, v.variant)));
+            let found = false;
+            for (let depth = 0; depth < 8 && !found; depth++) {
+              found = open.some((s) => confirmable(q, s));
+              open = [...new Map(open.flatMap((s) => steps(q, s)).map((s) => [JSON.stringify(s), s])).values()];
+            }
+            expect(found, JSON.stringify({ shape, options, start })).toBe(true);
+          }
+        }
+      }
+    });
+  }
 });
