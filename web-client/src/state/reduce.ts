@@ -75,7 +75,8 @@ function apply(s: Snapshot, e: Event): void {
       if (e.resolution) s.stack.push(clone(ResolutionSchema, e.resolution));
       return;
     case Event_Kind.RESOLUTION_CHANGED:
-      if (e.resolution && s.stack.length > 0) s.stack[s.stack.length - 1] = clone(ResolutionSchema, e.resolution);
+      // Not always the innermost: a skill in the middle of a damage changes the damage below itself.
+      if (e.resolution && e.value < s.stack.length) s.stack[e.value] = clone(ResolutionSchema, e.resolution);
       return;
     case Event_Kind.RESOLUTION_ENDED:
       s.stack.pop();

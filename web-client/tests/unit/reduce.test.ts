@@ -91,8 +91,11 @@ describe('the fold', () => {
 
   it('pushes, changes and pops what is being resolved', () => {
     const use = { kind: Resolution_Kind.CARD_USE, user: 2, targets: [1] };
-    const s = after({ kind: K.RESOLUTION_BEGAN, resolution: use }, { kind: K.RESOLUTION_BEGAN, resolution: { kind: Resolution_Kind.DISPEL } }, { kind: K.RESOLUTION_CHANGED, resolution: { kind: Resolution_Kind.DISPEL, amount: 1 } });
+    const s = after({ kind: K.RESOLUTION_BEGAN, resolution: use }, { kind: K.RESOLUTION_BEGAN, resolution: { kind: Resolution_Kind.DISPEL } }, { kind: K.RESOLUTION_CHANGED, value: 1, resolution: { kind: Resolution_Kind.DISPEL, amount: 1 } });
     expect(s.stack.map((r) => [r.kind, r.amount])).toEqual([[Resolution_Kind.CARD_USE, 0], [Resolution_Kind.DISPEL, 1]]);
+    // What lies below may change while something stands upon it.
+    const below = reduce(s, [event({ kind: K.RESOLUTION_CHANGED, value: 0, resolution: { ...use, amount: 3 } })]);
+    expect(below.stack.map((r) => [r.kind, r.amount])).toEqual([[Resolution_Kind.CARD_USE, 3], [Resolution_Kind.DISPEL, 1]]);
     expect(reduce(s, [event({ kind: K.RESOLUTION_ENDED })]).stack).toHaveLength(1);
   });
 
