@@ -65,6 +65,12 @@ class Player {
     if (random_) return;
     for (auto& bot : bots_) bot = bots::make_bot(level, static_cast<std::uint64_t>(dice.next()) << 32 | dice.next());
   }
+  void saw(const Match& match) {
+    if (random_) return;
+    for (Seat s = 0; s < match.seats(); ++s)
+      for (const Event& e : match.events().events)
+        if (const auto seen = view::event(e, match.events(), view::Viewer::of(s))) bots_[s]->saw(*seen);
+  }
   Answer answer(const Match& match, Seat seat) {
     if (random_) return bots::random_answer(match.question(), seat, dice_);
     const view::Viewer viewer = view::Viewer::of(seat);
@@ -89,6 +95,7 @@ void play(const SimOptions& o, std::uint64_t number, Tally& tally) {
     const Question& q = match->question();
     tally.question(q.kind);
     tally.events(match->events());
+    player.saw(*match);
     match->clear_events();
     const std::uint32_t id = q.id;
     for (const Seat s : q.waiting()) {

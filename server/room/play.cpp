@@ -115,6 +115,7 @@ void Play::apply(const Pending& p, Ms now) {
       match_ = Match::start(config.config, *seed);
       open_question(now);
       if (match_->fault() == nullptr) table_.match_started();
+      tell_bots();
       match_->clear_events();
       break;
     }
@@ -145,6 +146,7 @@ void Play::apply_choice(const Pending& p, Ms now) {
   clock_.close();
   open_question(now);
   if (match_->fault() == nullptr) table_.match_stepped();
+  tell_bots();
   match_->clear_events();
 }
 
@@ -172,13 +174,26 @@ void Play::seat_changed(Seat seat, Ms now) {
   if (open_seats().has(seat)) schedule(seat, now);
 }
 
+bots::Bot& Play::bot_of(Seat seat) {
+  if (!bots_[seat]) bots_[seat] = bots::make_bot("normal", random_());
+  return *bots_[seat];
+}
+
+void Play::tell_bots() {
+  for (Seat s = 0; s < match_->seats(); ++s) {
+    if (table_.who_plays(s) == v1::Choice::PLAYER) continue;
+    bots::Bot& bot = bot_of(s);
+    for (const Event& e : match_->events().events)
+      if (const auto seen = view::event(e, match_->events(), view::Viewer::of(s))) bot.saw(*seen);
+  }
+}
+
 void Play::bot_answers(Seat seat, Ms now) {
   const Question& q = match_->question();
   Answer answer = match_->default_answer(seat);
-  if (!bots_[seat]) bots_[seat] = bots::make_bot("normal", random_());
   const auto asked = view::question(match_->game(), view::Viewer::of(seat));
-  if (bots_[seat] && asked && asked->mine) {
-    const Answer wish = bots_[seat]->answer(view::table(match_->game(), view::Viewer::of(seat)), *asked);
+  if (asked && asked->mine) {
+    const Answer wish = bot_of(seat).answer(view::table(match_->game(), view::Viewer::of(seat)), *asked);
     if (check_answer(q, seat, wish) == Refusal::none) answer = wish;
   }
   submit(seat, answer, table_.who_plays(seat), 0, now);

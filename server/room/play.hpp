@@ -89,6 +89,8 @@ class Play {
   void apply_choice(const Pending& p, Ms now);
   void open_question(Ms now);
   void schedule(Seat seat, Ms now);
+  bots::Bot& bot_of(Seat seat);
+  void tell_bots();
   void bot_answers(Seat seat, Ms now);
   void append_end(const std::string& fault);
   std::uint32_t between(std::uint32_t least, std::uint32_t most);
