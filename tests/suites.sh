@@ -18,14 +18,14 @@ declare -A about=(
   [client]="unit tests of the web client"
   [e2e]="whole matches in Chromium"
   [tsan]="the server's tests, thread sanitizer"
-  [bench]="benchmarks of the engine"
+  [bench]="benchmarks: the engine, and from a click to its result beside 200 matches"
   [tidy]="clang-tidy over engine and server"
 )
 # Groups of .ci/packages beyond `build`.
 declare -A needs=(
   [lint]="lint" [engine]="tests" [engine-gcc]="tests gcc" [signature]="tests gcc" [engine-asan]="tests sanitizers"
   [scenarios]="tests" [server]="tests" [fuzz]="tests sanitizers" [check]="tests" [client]="tests" [e2e]="tests browser"
-  [tsan]="tests sanitizers" [bench]="tests" [tidy]="tests tidy"
+  [tsan]="tests sanitizers" [bench]="tests browser" [tidy]="tests tidy"
 )
 
 # run_suite NAME: runs it, prints a line about it, adds to total_passed, total_failed and skipped.
@@ -199,7 +199,8 @@ suite_e2e() {
 }
 
 suite_bench() {
-  build_for_tests release engine_bench && "$build/engine_bench" && passed=1
+  client_ready test:e2e && build_for_tests release engine_bench || return 1
+  "$build/engine_bench" && node "$root/tests/bench/click_bench.mjs" && passed=1
 }
 
 suite_tidy() {
