@@ -46,7 +46,11 @@ int main(int argc, char** argv) {
     return bad_input(e.what());
   }
   try {
-    return run ? run() : bad_input("a subcommand is expected; see fated --help");
+    if (!run) return bad_input("a subcommand is expected; see fated --help");
+    const int code = run();
+    // What nobody could read must not look like success: the password of an admin, a list that is cut off.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return bad_input("standard output cannot be written");
+    return code;
   } catch (const std::exception& e) {
     return bad_input(e.what());
   }

@@ -61,6 +61,9 @@ void add_serve(CLI::App& app, Run& run) {
       ->capture_default_str();
   command->add_option("--bot-delay", o->bot_delay, "Factor on the time that bots take to think; 0 = none")
       ->check(CLI::Range(0.0, 100.0))
+      ->check([](const std::string& text) {   // a range lets what is no number pass
+        return text.find_first_of("nN") == std::string::npos ? std::string() : text + " is not a number";
+      })
       ->capture_default_str();
   command->add_option("--rate-limit", o->rate_limit, "Messages in 10 seconds from one connection; 0 = no limit")
       ->capture_default_str();

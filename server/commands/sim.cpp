@@ -160,9 +160,14 @@ void add_sim(CLI::App& app, Run& run) {
   command->add_option("--mode", w->mode, "Mode ids with commas between, or all")->capture_default_str();
   command->add_option("--sets", w->sets, "Set ids with commas between, or all: spread over the mixtures that fit")
       ->capture_default_str();
-  command->add_option("--matches", w->options.matches, "How many")->capture_default_str();
-  command->add_option("--seed", w->options.seed, "The same seed gives the same matches")->capture_default_str();
+  // Signed and far from the type's end: what is negative or too long for the type is refused, not wrapped or clamped.
+  const CLI::Range natural(std::int64_t{0}, std::int64_t{1'000'000'000'000'000'000});
+  command->add_option("--matches", w->options.matches, "How many")->check(natural)->capture_default_str();
+  command->add_option("--seed", w->options.seed, "The same seed gives the same matches")
+      ->check(natural)
+      ->capture_default_str();
   command->add_option("--first", w->options.first, "Number of the first match, to play one of many again")
+      ->check(natural)
       ->capture_default_str();
   command->add_option("--bots", w->options.bots, "random: anything legal; normal: sensible")
       ->check(CLI::IsMember({"random", "normal"}))

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <optional>
 
 #include <toml++/toml.h>
@@ -40,6 +41,8 @@ std::string set(CLI::Option& option, const std::string& value, const std::string
 }
 
 std::string fill_from_file(CLI::App& command, const std::string& file) {
+  std::error_code unknown;
+  if (std::filesystem::is_directory(file, unknown)) return file + ": this is a folder";
   toml::table table;
   try {
     table = toml::parse_file(file);

@@ -76,6 +76,14 @@ TEST_CASE("a bad file or variable is one clear line", "[config]") {
   unsetenv("FATE_PORT");
 }
 
+TEST_CASE("a folder is no configuration file", "[config]") {
+  test::Folder folder;
+  Options o;
+  o.app.parse("");
+  CHECK(fill_from_layers(o.app, folder.path().string()) == folder.path().string() + ": this is a folder");
+  CHECK(o.port == 1);
+}
+
 TEST_CASE("logins wait longer after each failure", "[admin]") {
   start_secrets();
   Logins l;
