@@ -40,7 +40,7 @@ struct App::Parts {
   explicit Parts(const ServeOptions& o) : options(o), signals(io), farewell(io), sweep(io) {}
 
   const ServeOptions options;
-  std::string new_password;
+  std::string new_password, new_hash;
   FolderLock folder;
   Metrics metrics;
   asio::io_context io;
@@ -70,11 +70,9 @@ std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string
   if (!database.error.empty()) return database.error;
   Archive first(std::move(database.connection));
   if (first.meta(password_key).empty()) {
-    const std::string password = random_password();
-    const std::string hash = hash_password(password);
-    if (hash.empty()) return "there is no memory to hash the admin's password (64 MiB)";
-    if (!first.set_meta(password_key, hash)) return "cannot write to the database in " + options.data;
-    new_password = password;
+    new_password = random_password();
+    new_hash = hash_password(new_password);
+    if (new_hash.empty()) return "there is no memory to hash the admin's password (64 MiB)";
   }
   log = std::make_unique<SqliteLog>(first.take());
   epoch = log->begin_epoch();
@@ -108,7 +106,9 @@ void App::Parts::open_lobby(std::uint64_t epoch) {
     reply.type = "text/plain; version=0.0.4; charset=utf-8";
     return reply;
   };
-  router = std::make_unique<Router>(StaticFiles(options.web), figures,
+  StaticFiles files(options.web);
+  if (!files.has_client()) spdlog::warn("there is no web client in {}: pages will not be found", options.web);
+  router = std::make_unique<Router>(std::move(files), figures,
                                     [this](const HttpRequest& request) { return admin->answer(request); });
 }
 
@@ -125,8 +125,8 @@ void App::Parts::begin_stop() {
   if (stopping) return;
   stopping = true;
   spdlog::info("stopping; running matches go on at the next start");
+  lobby->drain();                // first: who is known gets a word about it
   listener->stop();
-  lobby->drain();
   signals.cancel();
   sweep.cancel();
   farewell.expires_after(farewell_time);
@@ -170,6 +170,14 @@ std::string App::open() {
 }
 
 const std::string& App::new_password() const { return parts_->new_password; }
+std::string App::keep_new_password() {
+  if (parts_->new_password.empty()) return {};
+  OpenedDatabase database = open_database(parts_->options.data);
+  if (!database.error.empty()) return database.error;
+  const bool kept = Archive(std::move(database.connection)).set_meta(password_key, parts_->new_hash);
+  return kept ? "" : "cannot write to the database in " + parts_->options.data;
+}
+
 std::uint16_t App::port() const { return parts_->listener->port(); }
 
 void App::run() {

@@ -1,4 +1,5 @@
 // The one program. Every subcommand lives in its own file under server/commands.
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <string>
@@ -43,6 +44,11 @@ int main(int argc, char** argv) {
     return 0;
   } catch (const CLI::ParseError& e) {
     if (e.get_exit_code() == 0) return app.exit(e);
+    // The parser only says that a subcommand is missing.
+    const auto known = [&](const CLI::App* sub) { return sub->get_name() == argv[1]; };
+    const auto all = app.get_subcommands({});
+    if (argc > 1 && argv[1][0] != '-' && std::none_of(all.begin(), all.end(), known))
+      return bad_input(std::string("there is no subcommand '") + argv[1] + "'; see fated --help");
     return bad_input(e.what());
   }
   try {

@@ -2,7 +2,7 @@
 # The suites of ./test. Each is a function that sets `passed` and `failed`, or `skip` when its room is still empty;
 # it runs with its output in its log. A suite that cannot be built or run counts as one failed test.
 
-suites=(lint engine engine-gcc signature engine-asan scenarios server fuzz check client)
+suites=(lint engine engine-gcc signature engine-asan scenarios server server-asan fuzz check client)
 extra_suites=(e2e tsan bench tidy)
 
 declare -A about=(
@@ -11,6 +11,7 @@ declare -A about=(
   [engine-gcc]="the same, g++ 12"
   [signature]="both compilers play the same matches"
   [engine-asan]="the engine's tests but the slow ones, address and undefined-behaviour sanitizers"
+  [server-asan]="the server's tests but the slow ones, address and undefined-behaviour sanitizers"
   [scenarios]="every file of tests/scenarios"
   [server]="the server's tests"
   [fuzz]="each fuzzer for a short time (FATE_FUZZ_SECONDS, 20)"
@@ -23,7 +24,7 @@ declare -A about=(
 )
 # Groups of .ci/packages beyond `build`.
 declare -A needs=(
-  [lint]="lint" [engine]="tests" [engine-gcc]="tests gcc" [signature]="tests gcc" [engine-asan]="tests sanitizers"
+  [lint]="lint" [engine]="tests" [engine-gcc]="tests gcc" [signature]="tests gcc" [engine-asan]="tests sanitizers" [server-asan]="tests sanitizers"
   [scenarios]="tests" [server]="tests" [fuzz]="tests sanitizers" [check]="tests" [client]="tests" [e2e]="tests browser"
   [tsan]="tests sanitizers" [bench]="tests browser" [tidy]="tests tidy"
 )
@@ -137,9 +138,14 @@ suite_engine_asan() {
   build_for_tests fuzz engine_tests && catch_run "$build-fuzz/engine_tests" '~[slow]'
 }
 
+suite_server_asan() {
+  sanitizer_options
+  build_for_tests fuzz fated server_tests && catch_run "$build-fuzz/server_tests" '~[slow]~[.]'
+}
+
 suite_tsan() {
   sanitizer_options
-  build_for_tests tsan server_tests && catch_run "$build-tsan/server_tests" '~[slow]'
+  build_for_tests tsan server_tests && catch_run "$build-tsan/server_tests" '~[slow]~[.]'
 }
 
 suite_server() {

@@ -121,7 +121,9 @@ HttpReply AdminApi::list(const std::string& query) {
   const auto from = offset.empty() ? 0u : number(offset);
   const auto count = limit.empty() ? 50u : number(limit);
   if (!from || !count) return error(400, "offset and limit are numbers");
-  return json(archive_.list(*from, std::min(*count, most_listed)));
+  const auto matches = archive_.list(*from, std::min(*count, most_listed));
+  if (!matches) return error(500, "the database cannot be read: " + archive_.error());
+  return json(*matches);
 }
 
 HttpReply AdminApi::match(const std::string& path) {

@@ -1,4 +1,5 @@
 // `fated admin`: what the admin's page does not do, at the machine itself.
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
 #include <fstream>
@@ -17,7 +18,7 @@
 namespace fate::commands {
 namespace {
 
-constexpr std::size_t shortest_password = 8;
+constexpr std::size_t shortest_password = 8, longest_password = 1024;
 
 int bad(const std::string& why) {
   std::fprintf(stderr, "fated admin: %s\n", why.c_str());
@@ -33,21 +34,33 @@ std::string when(std::int64_t unix_ms) {
   return text;
 }
 
+std::string read_password(std::string& into) {
+  if (!std::getline(std::cin, into)) return "no password was given";
+  if (into.size() < shortest_password) return "a password has at least 8 characters";
+  if (into.size() > longest_password) return "a password has at most 1024 bytes";
+  const auto control = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
+  return std::any_of(into.begin(), into.end(), control) ? "a password has no control characters" : "";
+}
+
 int set_password(const std::string& data, bool ask) {
   if (!server::start_secrets()) return bad("this machine has no source of randomness");
   std::string password = server::random_password();
-  if (ask && !std::getline(std::cin, password)) return bad("no password was given");
-  if (password.size() < shortest_password) return bad("a password has at least 8 characters");
+  if (ask) {
+    if (const std::string wrong = read_password(password); !wrong.empty()) return bad(wrong);
+  }
+  // A wrong --data must not look like success: the folder has to be in use already.
+  if (const server::OpenedDatabase existing = server::open_database_to_read(data); !existing.error.empty())
+    return bad(existing.error);
   server::OpenedDatabase database = server::open_database(data);
   if (!database.error.empty()) return bad(database.error);
   server::Archive archive(std::move(database.connection));
   const std::string hash = server::hash_password(password);
-  if (hash.empty() || !archive.set_meta(server::password_key, hash)) return bad("the password could not be stored");
-  if (ask) {
-    std::puts("The password is set.");
-  } else {
-    std::printf("The password is now: %s\n", password.c_str());
-  }
+  if (hash.empty()) return bad("there is no memory to hash the password (64 MiB)");
+  // Shown before it counts: a password that nobody could read would lock everybody out.
+  if (!ask) std::printf("The new password: %s\n", password.c_str());
+  if (std::fflush(stdout) != 0) return bad("standard output cannot be written; the password is as it was");
+  if (!archive.set_meta(server::password_key, hash)) return bad("the password could not be stored; it is as it was");
+  std::puts("The password is set.");
   return 0;
 }
 
@@ -55,15 +68,16 @@ int list(const std::string& data, std::uint32_t count) {
   server::OpenedDatabase database = server::open_database_to_read(data);
   if (!database.error.empty()) return bad(database.error);
   server::Archive archive(std::move(database.connection));
-  const v1::AdminMatchList matches = archive.list(0, count);
-  for (const v1::AdminMatch& m : matches.matches()) {
+  const auto matches = archive.list(0, count);
+  if (!matches) return bad("the database in " + data + " cannot be read: " + archive.error());
+  for (const v1::AdminMatch& m : matches->matches()) {
     std::string names;
     for (const std::string& name : m.names()) names += (names.empty() ? "" : ", ") + name;
     std::printf("%s  %s  %-8s  %-18s  %5u choices  %s%s%s\n", m.id().c_str(), when(m.started_unix_ms()).c_str(),
                 m.status().c_str(), m.mode().c_str(), m.choices(), names.c_str(),
                 m.fault().empty() ? "" : "  fault: ", m.fault().c_str());
   }
-  std::printf("%d of %u matches\n", matches.matches_size(), matches.total());
+  std::printf("%d of %u matches\n", matches->matches_size(), matches->total());
   return 0;
 }
 

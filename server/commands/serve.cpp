@@ -8,6 +8,7 @@
 
 #include "server/app.hpp"
 #include "server/commands/commands.hpp"
+#include "server/config/checks.hpp"
 #include "server/config/layers.hpp"
 
 namespace fate::commands {
@@ -38,7 +39,14 @@ int serve(const ServeOptions& options) {
   if (!app.new_password().empty())
     std::printf("Admin page: %sadmin  password: %s  (shown only now; a new one: fated admin password)\n",
                 address.c_str(), app.new_password().c_str());
-  std::fflush(stdout);
+  if (std::fflush(stdout) != 0 && !app.new_password().empty()) {
+    std::fputs("fated serve: standard output cannot be written: nobody would learn the admin's password\n", stderr);
+    return 2;
+  }
+  if (const std::string failed = app.keep_new_password(); !failed.empty()) {
+    std::fprintf(stderr, "fated serve: %s\n", failed.c_str());
+    return 2;
+  }
   app.run();
   return 0;
 }
@@ -51,8 +59,10 @@ void add_serve(CLI::App& app, Run& run) {
   auto config = std::make_shared<std::string>();
   o->data = server::default_data_folder();
   o->web = server::default_web_folder();
-  command->add_option("--port", o->port, "Port; 0 takes a free one")->capture_default_str();
-  command->add_option("--bind", o->bind, "Address to listen on; 127.0.0.1 for this machine alone")
+  command->add_option("--port", o->port, "Port; 0 takes a free one")
+      ->check(CLI::Range(0, 65535))
+      ->capture_default_str();
+  command->add_option("--bind", o->bind, "IP address to listen on; 127.0.0.1 for this machine alone")
       ->capture_default_str();
   command->add_option("--data", o->data, "Folder with everything that is kept")->capture_default_str();
   command->add_option("--web", o->web, "Folder with the built web client")->capture_default_str();
@@ -60,10 +70,7 @@ void add_serve(CLI::App& app, Run& run) {
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
   command->add_option("--bot-delay", o->bot_delay, "Factor on the time that bots take to think; 0 = none")
-      ->check(CLI::Range(0.0, 100.0))
-      ->check([](const std::string& text) {   // a range lets what is no number pass
-        return text.find_first_of("nN") == std::string::npos ? std::string() : text + " is not a number";
-      })
+      ->check(server::decimal(0, 100))
       ->capture_default_str();
   command->add_option("--rate-limit", o->rate_limit, "Messages in 10 seconds from one connection; 0 = no limit")
       ->capture_default_str();

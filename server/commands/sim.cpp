@@ -4,15 +4,15 @@
 #include <chrono>
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 #include <sodium.h>
 #include <CLI/CLI.hpp>
 
-#include "engine/bots/bot.hpp"
 #include "engine/bots/sampler.hpp"
 #include "engine/catalog/lookup.hpp"
 #include "engine/catalog/mode_facts.hpp"
-#include "engine/view/view.hpp"
+#include "engine/seated_bots.hpp"
 #include "server/commands/commands.hpp"
 #include "server/commands/json_writer.hpp"
 #include "server/commands/sim_tally.hpp"
@@ -61,28 +61,20 @@ MatchConfig config_of(const SimOptions& o, std::uint64_t match, bots::Dice& dice
 
 class Player {
  public:
-  Player(const std::string& level, bots::Dice& dice) : dice_(dice), random_(level == "random") {
-    if (random_) return;
-    for (auto& bot : bots_) bot = bots::make_bot(level, static_cast<std::uint64_t>(dice.next()) << 32 | dice.next());
+  Player(const std::string& level, bots::Dice& dice) : dice_(dice) {
+    const auto seed = [&dice] { return static_cast<std::uint64_t>(dice.next()) << 32 | dice.next(); };
+    if (level != "random") bots_.emplace(level, seed);
   }
   void saw(const Match& match) {
-    if (random_) return;
-    for (Seat s = 0; s < match.seats(); ++s)
-      for (const Event& e : match.events().events)
-        if (const auto seen = view::event(e, match.events(), view::Viewer::of(s))) bots_[s]->saw(*seen);
+    if (bots_) bots_->saw(match);
   }
   Answer answer(const Match& match, Seat seat) {
-    if (random_) return bots::random_answer(match.question(), seat, dice_);
-    const view::Viewer viewer = view::Viewer::of(seat);
-    const auto question = view::question(match.game(), viewer);
-    if (!question || !question->mine) return match.default_answer(seat);
-    return bots_[seat]->answer(view::table(match.game(), viewer), *question);
+    return bots_ ? bots_->answer(match, seat) : bots::random_answer(match.question(), seat, dice_);
   }
 
  private:
   bots::Dice& dice_;
-  bool random_;
-  std::unique_ptr<bots::Bot> bots_[max_seats];
+  std::optional<SeatedBots> bots_;   // none: anything legal, drawn without looking
 };
 
 void play(const SimOptions& o, std::uint64_t number, Tally& tally) {

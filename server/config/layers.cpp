@@ -42,7 +42,9 @@ std::string set(CLI::Option& option, const std::string& value, const std::string
 
 std::string fill_from_file(CLI::App& command, const std::string& file) {
   std::error_code unknown;
-  if (std::filesystem::is_directory(file, unknown)) return file + ": this is a folder";
+  // Neither a folder nor something that may never end, such as a pipe.
+  const bool exists = std::filesystem::exists(file, unknown);
+  if (exists && !std::filesystem::is_regular_file(file, unknown)) return file + ": this is not a file";
   toml::table table;
   try {
     table = toml::parse_file(file);

@@ -18,10 +18,10 @@ constexpr std::size_t longest_client = 64;
 
 }  // namespace
 
-Session::Session(Lobby& lobby, Metrics& metrics, std::shared_ptr<Link> link, LinkId id, const RateLimit& rate)
+Session::Session(Lobby& lobby, Metrics& metrics, const std::shared_ptr<Link>& link, LinkId id, const RateLimit& rate)
     : lobby_(lobby),
       metrics_(metrics),
-      link_(std::move(link)),
+      link_(link),
       id_(id),
       rate_(rate),
       messages_(rate.messages),
@@ -30,7 +30,7 @@ Session::Session(Lobby& lobby, Metrics& metrics, std::shared_ptr<Link> link, Lin
 void Session::send(const v1::ServerMessage& message) {
   Frame frame;
   frame.body = std::make_shared<const std::string>(message.SerializeAsString());
-  link_->send(frame);
+  if (const auto link = link_.lock()) link->send(frame);
 }
 
 bool Session::refuse(Refused why, std::uint32_t request, const std::string& detail) {
@@ -85,7 +85,7 @@ bool Session::greet(const v1::ClientMessage& m) {
     refuse(E::SHUTTING_DOWN, m.request());
     return false;
   }
-  const Lobby::Greeted greeted = lobby_.greet(hello, m.request(), id_, link_);
+  const Lobby::Greeted greeted = lobby_.greet(hello, m.request(), id_, link_.lock());
   if (greeted.refused != fine) return refuse(greeted.refused, m.request());
   guest_ = greeted.guest;
   return true;

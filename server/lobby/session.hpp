@@ -32,7 +32,7 @@ class Session {
  public:
   static constexpr std::size_t longest_message = 4096;
 
-  Session(Lobby& lobby, Metrics& metrics, std::shared_ptr<Link> link, LinkId id, const RateLimit& rate);
+  Session(Lobby& lobby, Metrics& metrics, const std::shared_ptr<Link>& link, LinkId id, const RateLimit& rate);
 
   // One message as it came. False: the connection has to end.
   bool on_message(std::string_view bytes, Ms now);
@@ -50,7 +50,7 @@ class Session {
 
   Lobby& lobby_;
   Metrics& metrics_;
-  std::shared_ptr<Link> link_;
+  std::weak_ptr<Link> link_;     // the connection owns its session, not the other way round
   LinkId id_;
   RateLimit rate_;
   GuestId guest_ = 0;

@@ -24,12 +24,21 @@ std::string last_forwarded(const std::string& list) {
   return start == std::string::npos ? std::string() : list.substr(start);
 }
 
+// A request may name its whole address (absolute form); a server has to take that too.
+std::string without_authority(const std::string& target) {
+  const std::size_t scheme = target.find("://");
+  if (scheme == std::string::npos || target.starts_with('/') || target.find('?') < scheme) return target;
+  const std::size_t path = target.find_first_of("/?", scheme + 3);
+  if (path == std::string::npos) return "/";
+  return target[path] == '/' ? target.substr(path) : "/" + target.substr(path);
+}
+
 }  // namespace
 
 HttpRequest from_message(const BeastRequest& m, const std::string& peer, bool behind_proxy) {
   HttpRequest r;
   r.method = std::string(m.method_string());
-  const std::string target(m.target());
+  const std::string target = without_authority(std::string(m.target()));
   const std::size_t query = target.find('?');
   r.path = target.substr(0, query);
   if (query != std::string::npos) r.query = target.substr(query + 1);

@@ -25,32 +25,29 @@ std::size_t raise_open_files() {
 }
 
 ConnectionLimits::Place::~Place() {
-  if (limits_ != nullptr) limits_->give_back(address_);
+  if (counts_ == nullptr) return;
+  const std::lock_guard lock(counts_->mutex);
+  --counts_->open;
+  const auto found = counts_->by_address.find(address_);
+  if (found != counts_->by_address.end() && --found->second == 0) counts_->by_address.erase(found);
 }
 
 ConnectionLimits::Place ConnectionLimits::take(const std::string& address) {
   Place place;
-  const std::lock_guard lock(mutex_);
-  if (open_ >= all_) return place;
-  std::size_t& here = by_address_[address];
+  const std::lock_guard lock(counts_->mutex);
+  if (counts_->open >= all_) return place;
+  std::size_t& here = counts_->by_address[address];
   if (here >= per_address_ && !loopback(address)) return place;
   ++here;
-  ++open_;
-  place.limits_ = this;
+  ++counts_->open;
+  place.counts_ = counts_;
   place.address_ = address;
   return place;
 }
 
-void ConnectionLimits::give_back(const std::string& address) {
-  const std::lock_guard lock(mutex_);
-  --open_;
-  const auto found = by_address_.find(address);
-  if (found != by_address_.end() && --found->second == 0) by_address_.erase(found);
-}
-
 std::size_t ConnectionLimits::open() const {
-  const std::lock_guard lock(mutex_);
-  return open_;
+  const std::lock_guard lock(counts_->mutex);
+  return counts_->open;
 }
 
 }  // namespace fate::server

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
-#include <utility>
 
 namespace fate::server {
 
@@ -13,34 +13,36 @@ namespace fate::server {
 std::size_t raise_open_files();
 
 class ConnectionLimits {
+  struct Counts {
+    std::mutex mutex;
+    std::size_t open = 0;
+    std::unordered_map<std::string, std::size_t> by_address;
+  };
+
  public:
   // Loopback is not limited by address: a proxy in front of us connects from there.
   ConnectionLimits(std::size_t all, std::size_t per_address) : all_(all), per_address_(per_address) {}
 
-  // Counted as long as it lives. False: there are too many already.
+  // Counted as long as it lives, which may be longer than the limits do. False: there are too many already.
   class Place {
    public:
     Place() = default;
-    Place(Place&& o) noexcept : limits_(std::exchange(o.limits_, nullptr)), address_(std::move(o.address_)) {}
+    Place(Place&&) noexcept = default;
     Place& operator=(Place&&) = delete;
     ~Place();
-    explicit operator bool() const { return limits_ != nullptr; }
+    explicit operator bool() const { return counts_ != nullptr; }
 
    private:
     friend class ConnectionLimits;
-    ConnectionLimits* limits_ = nullptr;
+    std::shared_ptr<Counts> counts_;
     std::string address_;
   };
   Place take(const std::string& address);
   std::size_t open() const;
 
  private:
-  void give_back(const std::string& address);
-
   const std::size_t all_, per_address_;
-  mutable std::mutex mutex_;
-  std::size_t open_ = 0;
-  std::unordered_map<std::string, std::size_t> by_address_;
+  std::shared_ptr<Counts> counts_ = std::make_shared<Counts>();
 };
 
 }  // namespace fate::server

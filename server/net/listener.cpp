@@ -36,6 +36,12 @@ std::string address_of(const beast::tcp_stream& stream) {
   return failed ? std::string() : endpoint.address().to_string();
 }
 
+HttpReply not_a_request(const boost::system::error_code& why) {
+  if (why == http::error::body_limit) return text_reply(413, "A request has at most 4096 bytes.\n");
+  if (why == http::error::header_limit) return text_reply(431, "A request's head has at most 8192 bytes.\n");
+  return text_reply(400, "That is not a request.\n");
+}
+
 asio::awaitable<void> write(beast::tcp_stream& stream, const HttpReply& reply, bool head, bool keep_alive) {
   auto message = to_message(reply, keep_alive);
   if (head) {
@@ -59,7 +65,7 @@ Listener::Listener(asio::io_context& io, asio::thread_pool& worker, Metrics& met
 std::string Listener::open() {
   boost::system::error_code failed;
   const auto address = asio::ip::make_address(options_.bind, failed);
-  if (failed) return "'" + options_.bind + "' is not an address to bind to";
+  if (failed) return "'" + options_.bind + "' is not an IP address to bind to (127.0.0.1: this machine alone)";
   const tcp::endpoint endpoint(address, options_.port);
   const std::string name = options_.bind + ":" + std::to_string(options_.port);
   acceptor_.open(endpoint.protocol(), failed);
@@ -83,6 +89,9 @@ void Listener::stop() {
     boost::system::error_code ignored;
     acceptor_.close(ignored);
   });
+  const std::lock_guard lock(mutex_);
+  for (const auto& [key, weak] : websockets_)
+    if (const auto socket = weak.lock()) socket->close();
 }
 
 asio::awaitable<void> Listener::accept() {
@@ -113,6 +122,19 @@ asio::awaitable<HttpReply> Listener::answer(const HttpRequest& request) {
       asio::use_awaitable);
 }
 
+asio::awaitable<void> Listener::upgrade(beast::tcp_stream stream, Websocket::Request request,
+                                        std::shared_ptr<ConnectionLimits::Place> place) {
+  const auto socket =
+      std::make_shared<Websocket>(std::move(stream), *lobby_, metrics_, options_.websocket, std::move(place));
+  {
+    const std::lock_guard lock(mutex_);
+    websockets_.emplace(socket.get(), socket);
+  }
+  co_await socket->run(std::move(request));
+  const std::lock_guard lock(mutex_);
+  websockets_.erase(socket.get());
+}
+
 asio::awaitable<void> Listener::serve(beast::tcp_stream stream) {
   const std::string peer = address_of(stream);
   beast::flat_buffer buffer;
@@ -133,12 +155,15 @@ asio::awaitable<void> Listener::serve(beast::tcp_stream stream) {
     if (failed == http::error::end_of_stream || failed == beast::error::timeout) break;
     if (failed) {
       if (failed.category() == http::make_error_code(http::error::bad_method).category())
-        co_await write(stream, text_reply(failed == http::error::body_limit ? 413 : 400, "That is not a request.\n"),
-                       false, false);
+        co_await write(stream, not_a_request(failed), false, false);
       break;
     }
     auto message = parser.release();
     const HttpRequest request = from_message(message, peer, options_.behind_proxy);
+    if (message.version() >= 11 && request.host.empty()) {
+      co_await write(stream, text_reply(400, "A request names its host.\n"), false, false);
+      break;
+    }
     if (!place && !count(request.address)) {
       co_await write(stream, text_reply(503, "Too many connections.\n"), false, false);
       break;
@@ -149,8 +174,7 @@ asio::awaitable<void> Listener::serve(beast::tcp_stream stream) {
         co_await write(stream, refused, false, false);
         break;
       }
-      const auto socket = std::make_shared<Websocket>(std::move(stream), *lobby_, metrics_, options_.websocket, place);
-      co_await socket->run(std::move(message));
+      co_await upgrade(std::move(stream), std::move(message), std::move(place));
       co_return;
     }
     const HttpReply reply = co_await answer(request);

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <string>
+#include <unordered_map>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
@@ -34,12 +36,15 @@ class Listener {
   std::string open();
   std::uint16_t port() const { return port_; }
   void start(const Router& router, Lobby& lobby);
+  // Takes no more connections and ends the websockets that still are open.
   void stop();
 
  private:
   boost::asio::awaitable<void> accept();
   boost::asio::awaitable<void> serve(boost::beast::tcp_stream stream);
   boost::asio::awaitable<HttpReply> answer(const HttpRequest& request);
+  boost::asio::awaitable<void> upgrade(boost::beast::tcp_stream stream, Websocket::Request request,
+                                       std::shared_ptr<ConnectionLimits::Place> place);
 
   boost::asio::io_context& io_;
   boost::asio::thread_pool& worker_;
@@ -50,6 +55,9 @@ class Listener {
   ConnectionLimits limits_;
   boost::asio::ip::tcp::acceptor acceptor_;
   std::uint16_t port_ = 0;
+
+  std::mutex mutex_;             // guards what follows
+  std::unordered_map<Websocket*, std::weak_ptr<Websocket>> websockets_;
 };
 
 }  // namespace fate::server

@@ -14,7 +14,8 @@ class StaticFiles {
  public:
   // Reads the folder once. A missing one gives an empty site.
   explicit StaticFiles(const std::filesystem::path& folder);
-  bool empty() const { return files_.empty(); }
+  // Whether there is a page to begin with.
+  bool has_client() const { return files_.contains("/index.html"); }
 
   // Pages of the client's own routes are its index.html. 404 for everything else that is not there.
   HttpReply answer(const HttpRequest& request) const;

@@ -165,7 +165,8 @@ asio::awaitable<void> Websocket::write() {
       }
     }
     if (last) {
-      co_await stream_.async_close(websocket::close_reason(websocket::close_code::normal), as_result);
+      const auto code = lobby_.draining() ? websocket::close_code::going_away : websocket::close_code::normal;
+      co_await stream_.async_close(websocket::close_reason(code), as_result);
       co_return;
     }
     std::array<char, Frame::longest_head> head;

@@ -32,7 +32,8 @@ Play::Play(Table& table, Ledger::Log& log, const v1::StartRecord& start, const s
       ledger_(log, id, epoch, stored_records),
       pace_(pace),
       random_(random_seed),
-      clock_(clock_settings(start.settings())) {
+      clock_(clock_settings(start.settings())),
+      bots_("normal", [this] { return random_(); }) {
   bot_due_.fill(never);
 }
 
@@ -114,9 +115,7 @@ void Play::apply(const Pending& p, Ms now) {
       if (!config.error.empty() || !seed) return append_end("the match cannot be started: " + config.error);
       match_ = Match::start(config.config, *seed);
       open_question(now);
-      if (match_->fault() == nullptr) table_.match_started();
-      tell_bots();
-      match_->clear_events();
+      tell(&Table::match_started);
       break;
     }
     case Pending::Kind::choice: apply_choice(p, now); break;
@@ -145,9 +144,7 @@ void Play::apply_choice(const Pending& p, Ms now) {
   if (!match_->over() && match_->question().id == p.question) return;   // others are still asked
   clock_.close();
   open_question(now);
-  if (match_->fault() == nullptr) table_.match_stepped();
-  tell_bots();
-  match_->clear_events();
+  tell(&Table::match_stepped);
 }
 
 void Play::open_question(Ms now) {
@@ -174,29 +171,17 @@ void Play::seat_changed(Seat seat, Ms now) {
   if (open_seats().has(seat)) schedule(seat, now);
 }
 
-bots::Bot& Play::bot_of(Seat seat) {
-  if (!bots_[seat]) bots_[seat] = bots::make_bot("normal", random_());
-  return *bots_[seat];
-}
-
-void Play::tell_bots() {
-  for (Seat s = 0; s < match_->seats(); ++s) {
-    if (table_.who_plays(s) == v1::Choice::PLAYER) continue;
-    bots::Bot& bot = bot_of(s);
-    for (const Event& e : match_->events().events)
-      if (const auto seen = view::event(e, match_->events(), view::Viewer::of(s))) bot.saw(*seen);
-  }
+// What the last step brought, to people and bots.
+void Play::tell(void (Table::*what)()) {
+  if (match_->fault() == nullptr) (table_.*what)();
+  bots_.saw(*match_);
+  match_->clear_events();
 }
 
 void Play::bot_answers(Seat seat, Ms now) {
-  const Question& q = match_->question();
-  Answer answer = match_->default_answer(seat);
-  const auto asked = view::question(match_->game(), view::Viewer::of(seat));
-  if (asked && asked->mine) {
-    const Answer wish = bot_of(seat).answer(view::table(match_->game(), view::Viewer::of(seat)), *asked);
-    if (check_answer(q, seat, wish) == Refusal::none) answer = wish;
-  }
-  submit(seat, answer, table_.who_plays(seat), 0, now);
+  const Answer wish = bots_.answer(*match_, seat);
+  const bool legal = check_answer(match_->question(), seat, wish) == Refusal::none;
+  submit(seat, legal ? wish : match_->default_answer(seat), table_.who_plays(seat), 0, now);
 }
 
 void Play::tick(Ms now) {
@@ -246,6 +231,8 @@ std::string Play::restore(const std::vector<std::string>& records, Ms now) {
   if (start_.config().rules() != rules_version)
     return "played by rules " + start_.config().rules() + ", these are " + rules_version;
   match_ = Match::start(config.config, *seed);
+  bots_.saw(*match_);
+  match_->clear_events();
   // A checkpoint may stand behind choices that were on their way when it was taken.
   std::map<std::uint32_t, std::uint64_t> hashes;
   for (std::size_t i = 1; i < records.size(); ++i) {
@@ -263,9 +250,10 @@ std::string Play::restore(const std::vector<std::string>& records, Ms now) {
     clock_.spend(static_cast<Seat>(c.seat() - 1), q.kind, q.asked.size(), c.took_ms());
     if (match_->answer(static_cast<Seat>(c.seat() - 1), c.answer().question(), answer) != Refusal::none)
       return "a choice is refused";
+    bots_.saw(*match_);
+    match_->clear_events();
     if (++choices_ % wire::choices_per_checkpoint == 0) hashes[choices_] = match_->hash();
   }
-  match_->clear_events();
   open_question(now);
   return {};
 }

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/bot.hpp"
 #include "engine/match.hpp"
+#include "engine/seated_bots.hpp"
 #include "fate/v1/record.pb.h"
 #include "server/room/clock.hpp"
 #include "server/room/ledger.hpp"
@@ -89,8 +89,7 @@ class Play {
   void apply_choice(const Pending& p, Ms now);
   void open_question(Ms now);
   void schedule(Seat seat, Ms now);
-  bots::Bot& bot_of(Seat seat);
-  void tell_bots();
+  void tell(void (Table::*what)());
   void bot_answers(Seat seat, Ms now);
   void append_end(const std::string& fault);
   std::uint32_t between(std::uint32_t least, std::uint32_t most);
@@ -102,7 +101,7 @@ class Play {
   std::mt19937_64 random_;
   std::unique_ptr<Match> match_;
   QuestionClock clock_;
-  std::array<std::unique_ptr<bots::Bot>, max_seats> bots_;
+  SeatedBots bots_;  // behind people too: who stands in for one has watched with him
   std::array<Ms, max_seats> bot_due_;
   std::deque<Pending> pending_;
   SeatSet in_flight_;

@@ -26,13 +26,16 @@ v1::AdminMatch read_row(const Statement& s) {
 
 }  // namespace
 
-v1::AdminMatchList Archive::list(std::uint32_t offset, std::uint32_t limit) {
-  v1::AdminMatchList list;
-  list.set_total(static_cast<std::uint32_t>(std::max<std::int64_t>(0, db_.number("SELECT count(*) FROM matches"))));
+std::optional<v1::AdminMatchList> Archive::list(std::uint32_t offset, std::uint32_t limit) {
+  const std::int64_t total = db_.number("SELECT count(*) FROM matches");
   Statement s = db_.prepare(std::string(columns) + "ORDER BY started_unix_ms DESC, id LIMIT ?1 OFFSET ?2");
-  if (!s) return list;
+  if (total < 0 || !s) return std::nullopt;
+  v1::AdminMatchList list;
+  list.set_total(static_cast<std::uint32_t>(total));
   s.bind(1, static_cast<std::int64_t>(limit)).bind(2, static_cast<std::int64_t>(offset));
-  while (s.row()) *list.add_matches() = read_row(s);
+  int step = s.step();
+  for (; step == SQLITE_ROW; step = s.step()) *list.add_matches() = read_row(s);
+  if (step != SQLITE_DONE) return std::nullopt;
   return list;
 }
 

@@ -18,8 +18,9 @@ class Archive {
   // Gives the connection away; nothing else may be called after it.
   Connection take() { return std::move(db_); }
 
-  // Newest first.
-  v1::AdminMatchList list(std::uint32_t offset, std::uint32_t limit);
+  // Newest first. Nothing if the database cannot be read; error() says why then.
+  std::optional<v1::AdminMatchList> list(std::uint32_t offset, std::uint32_t limit);
+  std::string error() const { return db_.error(); }
   std::optional<v1::AdminMatch> match(const std::string& id);
   // The bytes of its fate.v1.MatchFile; nothing while the match runs.
   std::optional<std::string> file(const std::string& id);

@@ -31,6 +31,14 @@ std::string newer_schema(const std::string& path, std::int64_t version) {
          std::to_string(newest_version()) + ")";
 }
 
+// What stands in the way: a file that is damaged is one thing, a folder that this user may not use another.
+std::string trouble(Connection& db, const std::string& path) {
+  const std::string why = db.error();
+  const int code = sqlite3_errcode(db.raw()) & 0xff;
+  if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB) return path + " is damaged: " + why;
+  return "cannot use " + path + ": " + why + " (this user has to be able to read and write in its folder)";
+}
+
 // Looks at the first bytes without SQLite, which could already touch the file.
 std::string check_header(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
@@ -55,12 +63,15 @@ std::string check_content(Connection& db, const std::string& path) {
   if (result == "ok") return {};
   // Closing must not write what is left of the log into a damaged file.
   sqlite3_db_config(db.raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-  return path + " is damaged: " + (result.empty() ? db.error() : result.substr(0, result.find('\n')));
+  if (result.empty()) return trouble(db, path);
+  // The first line names the schema only: "*** in database main ***".
+  const std::size_t heading = result.starts_with("***") ? result.find('\n') + 1 : 0;
+  return path + " is damaged: " + result.substr(heading, result.find('\n', heading) - heading);
 }
 
 std::string migrate(Connection& db, const std::string& path) {
   const std::int64_t version = db.number("PRAGMA user_version");
-  if (version < 0) return path + " is damaged: " + db.error();
+  if (version < 0) return trouble(db, path);
   if (version > newest_version()) return newer_schema(path, version);
   for (const Migration& m : migrations()) {
     if (m.version <= version) continue;
@@ -87,6 +98,7 @@ OpenedDatabase open_database(const fs::path& folder) {
   }
   const std::string path = (folder / database_name).string();
   if (fs::exists(path, failed)) result.error = check_header(path);
+  if (failed) result.error = "cannot look into " + folder.string() + ": " + failed.message();
   if (!result.error.empty()) return result;
   Connection db = Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX);
   if (!db) {
@@ -98,7 +110,7 @@ OpenedDatabase open_database(const fs::path& folder) {
   if (!result.error.empty()) return result;
   // FULL: a commit is on the disk when it returns; nothing that was acknowledged may be lost.
   if (db.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON") != SQLITE_OK) {
-    result.error = "cannot write to " + path + ": " + db.error();
+    result.error = trouble(db, path);
     return result;
   }
   result.error = migrate(db, path);
@@ -111,7 +123,8 @@ OpenedDatabase open_database_to_read(const fs::path& folder) {
   const std::string path = (folder / database_name).string();
   std::error_code failed;
   if (!fs::exists(path, failed)) {
-    result.error = "there is no database in " + folder.string();
+    result.error = failed ? "cannot look into " + folder.string() + ": " + failed.message()
+                          : "there is no database in " + folder.string() + " (`fated serve` makes it)";
     return result;
   }
   result.error = check_header(path);
@@ -124,7 +137,7 @@ OpenedDatabase open_database_to_read(const fs::path& folder) {
   sqlite3_busy_timeout(db.raw(), 5000);
   const std::int64_t version = db.number("PRAGMA user_version");
   if (version < 0) {
-    result.error = path + " is damaged: " + db.error();
+    result.error = trouble(db, path);
   } else if (version != newest_version()) {
     result.error = version > newest_version() ? newer_schema(path, version)
                                               : path + " has an old schema; start `fated serve` once to renew it";

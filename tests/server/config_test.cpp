@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "server/admin/login.hpp"
+#include "server/config/checks.hpp"
 #include "server/config/layers.hpp"
 #include "server/lobby/secrets.hpp"
 #include "server/net/http_reply.hpp"
@@ -22,7 +23,7 @@ struct Options {
   CLI::App app;
   Options() {
     app.add_option("--port", port);
-    app.add_option("--bot-delay", bot_delay)->check(CLI::Range(0.0, 100.0));
+    app.add_option("--bot-delay", bot_delay)->check(decimal(0, 100));
     app.add_flag("--behind-proxy", behind_proxy);
     app.add_option("--log-level", log_level);
   }
@@ -80,8 +81,23 @@ TEST_CASE("a folder is no configuration file", "[config]") {
   test::Folder folder;
   Options o;
   o.app.parse("");
-  CHECK(fill_from_layers(o.app, folder.path().string()) == folder.path().string() + ": this is a folder");
+  CHECK(fill_from_layers(o.app, folder.path().string()) == folder.path().string() + ": this is not a file");
   CHECK(o.port == 1);
+}
+
+TEST_CASE("a decimal option takes numbers of its range and nothing else", "[config]") {
+  const auto taken = [](const std::string& text) {
+    Options o;
+    try {
+      o.app.parse("--bot-delay=" + text);
+    } catch (const CLI::Error&) {
+      return false;
+    }
+    return true;
+  };
+  for (const char* good : {"0", "100", "0.5", "1e1"}) CHECK(taken(good));
+  for (const char* bad : {"nan", "NAN", "-nan", "inf", "-1", "100.01", "1e9", "0x", "1,5", "1.5s", "\"\""})
+    CHECK_FALSE(taken(bad));
 }
 
 TEST_CASE("logins wait longer after each failure", "[admin]") {

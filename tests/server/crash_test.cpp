@@ -143,7 +143,7 @@ TEST_CASE("killed at any moment, no accepted choice is lost and every match ends
   }
   server::Archive archive(std::move(server::open_database_to_read(data.path()).connection));
   CHECK(archive.unarchived().empty());
-  const v1::AdminMatchList list = archive.list(0, 1000);
+  const v1::AdminMatchList list = archive.list(0, 1000).value();
   CHECK(list.total() >= players.size());
   for (const v1::AdminMatch& m : list.matches()) {
     INFO(m.fault());

@@ -95,8 +95,13 @@ TEST_CASE("requests that are none", "[http]") {
     return failed ? 0u : reply.result_int();
   };
   CHECK(raw("hello\r\n\r\n") == 400);
-  CHECK(raw("GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n") == 400);
-  CHECK(raw("POST /admin/api/login HTTP/1.1\r\nContent-Length: 100000\r\n\r\n") == 413);
+  CHECK(raw("GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n") == 431);
+  CHECK(raw("GET / HTTP/1.1\r\n\r\n") == 400);
+  CHECK(raw("GET / HTTP/1.0\r\n\r\n") == 200);
+  CHECK(raw("GET http://a/healthz HTTP/1.1\r\nHost: a\r\n\r\n") == 200);
+  CHECK(raw("GET http://a HTTP/1.1\r\nHost: a\r\n\r\n") == 200);
+  CHECK(raw("GET http://a/nothing HTTP/1.1\r\nHost: a\r\n\r\n") == 404);
+  CHECK(raw("POST /admin/api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n") == 413);
   CHECK(http_ask(server.port(), http::verb::get, "/healthz").result_int() == 200);
 }
 

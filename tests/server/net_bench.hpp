@@ -43,6 +43,7 @@ class RunningServer {
     REQUIRE(error.empty());
     port_ = app_->port();
     password = app_->new_password();
+    REQUIRE(app_->keep_new_password().empty());
     thread_ = std::thread([this] { app_->run(); });
   }
   ~RunningServer() {
@@ -130,6 +131,8 @@ class SocketClient {
     say(m);
     return until([](const auto& s) { return s.has_welcome(); }).welcome();
   }
+  // Why the other side closed; 0 if it did not say.
+  std::uint16_t close_code() const { return socket_.reason().code; }
   void drop() { socket_.next_layer().close(); }
 
   beast::error_code failed;

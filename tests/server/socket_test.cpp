@@ -175,6 +175,36 @@ TEST_CASE("only our own page and protocol may connect", "[socket]") {
       SocketClient(server.port(), {{"Sec-WebSocket-Protocol", "x, fate.v1"}, {"Origin", "http://127.0.0.1"}}).failed);
 }
 
+TEST_CASE("a server that stops says so to everybody, greeted or not", "[socket]") {
+  const Folder data;
+  auto server = std::make_unique<RunningServer>(data.str(), data.str());
+  SocketClient silent(server->port()), greeted(server->port());
+  greeted.hello();
+  server.reset();
+  CHECK_FALSE(silent.next());
+  CHECK(silent.close_code() == 1001);
+  while (greeted.next()) {
+  }
+  CHECK(greeted.close_code() == 1001);
+}
+
+TEST_CASE("a connection that is gone leaves nothing behind", "[socket]") {
+  const Folder data;
+  RunningServer server(data.str(), data.str());
+  for (int i = 0; i < 30; ++i) {
+    SocketClient client(server.port());
+    if (i % 2 == 0) client.hello();
+    if (i % 3 == 0) client.raw(std::string(70'000, 'x'));
+  }
+  std::string figures;
+  for (int tries = 0; tries < 100 && figures.find("\nfate_connections 0\n") == std::string::npos; ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    figures = http_ask(server.port(), http::verb::get, "/metrics").body();
+  }
+  INFO(figures);
+  CHECK(figures.find("\nfate_connections 0\n") != std::string::npos);
+}
+
 TEST_CASE("who does not read is dropped and resumes", "[socket]") {
   Folder data;
   RunningServer server(data.str(), data.str());

@@ -1,3 +1,6 @@
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 #include <future>
 
@@ -124,7 +127,7 @@ TEST_CASE("an ended match becomes a file", "[store]") {
   CHECK(archive.unarchived().empty());
   CHECK(archive.file("M") == file->SerializeAsString());
   CHECK(records(*log, "M").empty());
-  const auto listed = archive.list(0, 10);
+  const auto listed = archive.list(0, 10).value();
   REQUIRE(listed.total() == 1);
   CHECK(listed.matches(0).status() == "finished");
   CHECK(listed.matches(0).choices() == 5);
@@ -212,7 +215,74 @@ TEST_CASE("a torn database is refused and stays as it is", "[store]") {
   const OpenedDatabase opened = open_database(folder.path());
   CHECK_FALSE(opened.error.empty());
   CHECK(opened.error.find('\n') == std::string::npos);
+  CHECK(opened.error.find("damaged") != std::string::npos);
+  CHECK(opened.error.find("***") == std::string::npos);
   CHECK(test::content(file_of(folder)) == bytes);
+}
+
+TEST_CASE("a list that cannot be read is no empty list", "[store]") {
+  Folder folder;
+  {
+    const auto log = open_log(folder);
+    for (int i = 0; i < 300; ++i) put(*log, "M" + std::to_string(i), 1, start_record());
+    log->flush();
+  }
+  std::string bytes = test::content(file_of(folder));
+  for (std::size_t i = 4096; i < bytes.size(); ++i) bytes[i] = static_cast<char>(i * 7);
+  test::write(file_of(folder), bytes);
+  OpenedDatabase db = open_database_to_read(folder.path());
+  if (!db.error.empty()) return;
+  Archive archive(std::move(db.connection));
+  CHECK_FALSE(archive.list(0, 1000).has_value());
+  CHECK_FALSE(archive.error().empty());
+}
+
+namespace {
+
+// What opening says to a user who is not root and owns nothing.
+std::string opened_by_nobody(const std::filesystem::path& folder) {
+  int ends[2];
+  REQUIRE(pipe(ends) == 0);
+  const pid_t pid = fork();
+  if (pid == 0) {
+    if (geteuid() == 0 && setuid(65534) != 0) _exit(1);
+    const std::string said = open_database_to_read(folder).error + "|" + open_database(folder).error;
+    _exit(write(ends[1], said.data(), said.size()) < 0 ? 1 : 0);
+  }
+  close(ends[1]);
+  std::string said;
+  char part[512];
+  for (ssize_t n; (n = read(ends[0], part, sizeof part)) > 0;) said.append(part, static_cast<std::size_t>(n));
+  close(ends[0]);
+  int status = 0;
+  waitpid(pid, &status, 0);
+  CHECK(status == 0);
+  return said;
+}
+
+}  // namespace
+
+TEST_CASE("a folder that this user may not use is not called damaged or empty", "[store]") {
+  namespace fs = std::filesystem;
+  Folder folder;
+  {
+    CHECK(open_database(folder.path()).error.empty());
+  }
+  SECTION("not even looked into") { fs::permissions(folder.path(), fs::perms::none); }
+  SECTION("read only") {
+    fs::permissions(folder.path(),
+                    fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read | fs::perms::others_exec);
+    fs::permissions(file_of(folder), fs::perms::owner_read | fs::perms::others_read);
+  }
+  const std::string said = opened_by_nobody(folder.path());
+  fs::permissions(folder.path(), fs::perms::owner_all);
+  INFO(said);
+  const std::size_t middle = said.find('|');
+  REQUIRE(middle != std::string::npos);
+  CHECK(said.find("damaged") == std::string::npos);
+  CHECK(said.find("there is no database") == std::string::npos);
+  CHECK(said.substr(0, middle).find(folder.str()) != std::string::npos);
+  CHECK(said.substr(middle + 1).find(folder.str()) != std::string::npos);
 }
 
 TEST_CASE("an existing database opens again, an empty file becomes one", "[store]") {

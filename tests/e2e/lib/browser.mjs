@@ -22,6 +22,7 @@ export async function new_guest(browser, { width = 1280, height = 800, lang = 'h
   const own = context ?? (await browser.newContext({ viewport: { width, height }, locale: lang === 'en' ? 'en-GB' : lang === 'hant' ? 'zh-TW' : 'zh-CN', reducedMotion: 'no-preference' }));
   const page = await own.newPage();
   page.faults = [];
+  page.on('close', () => page.faults.push('the page was closed'));
   page.on('crash', () => page.faults.push('the page crashed'));
   browser.once('disconnected', () => page.faults.push('the browser is gone'));
   page.on('pageerror', (e) => page.faults.push(String(e)));

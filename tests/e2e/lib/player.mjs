@@ -70,7 +70,10 @@ export async function play_to_end(page, { limit_ms = 240_000, pause_ms = 60, eac
       last_move = Date.now();
     }
     if (word !== 'wait' && word !== 'none') done.clicks += 1;
-    if ((done.kinds.gone ?? 0) > 40 || page.isClosed()) throw new Error(`the page is gone (${page.faults.join(', ')}): ${JSON.stringify(done.kinds)}`);
+    if ((done.kinds.gone ?? 0) > 40 || page.isClosed()) {
+      await sleep(500); // the event that says why comes after the failed call
+      throw new Error(`the page is gone (${page.faults.join(', ')}): ${JSON.stringify(done.kinds)}`);
+    }
     if (Date.now() - last_move > 45_000) throw new Error(`nothing moves any more at ${what}: ${JSON.stringify(done.kinds)}`);
     if (each) await each(page, done);
     await sleep(pause_ms);
