@@ -72,6 +72,7 @@ void leave(TableView& t, const EventView& e) {
     case Zone::none: return;
     default: break;
   }
+  if (!e.placed) return;
   for (int i = 0; i < n; ++i)
     remove_placed(t, from, e.cards.empty() ? CardId::none : e.cards[static_cast<std::size_t>(i)], *e.placed);
 }
@@ -98,6 +99,7 @@ void arrive(TableView& t, const EventView& e) {
     case Zone::none: return;
     default: break;
   }
+  if (!e.placed) return;
   for (int i = 0; i < n; ++i)
     add_placed(t, to, e.cards.empty() ? CardId::none : e.cards[static_cast<std::size_t>(i)], *e.placed);
 }
@@ -146,8 +148,12 @@ void apply_to_seat(TableView& t, const EventView& v) {
       break;
     case EventKind::hp_changed: s.hp = static_cast<std::int8_t>(e.value); break;
     case EventKind::rage_changed: s.rage = static_cast<std::uint8_t>(e.value); break;
-    case EventKind::status_gained: s.statuses.push_back(*v.status); break;
-    case EventKind::status_ended: remove_item(s.statuses, *v.status); break;
+    case EventKind::status_gained:
+      if (v.status) s.statuses.push_back(*v.status);
+      break;
+    case EventKind::status_ended:
+      if (v.status) remove_item(s.statuses, *v.status);
+      break;
     case EventKind::skips_changed: s.skips = static_cast<std::uint8_t>(e.value); break;
     case EventKind::used_changed:
       if (e.flag)

@@ -6,6 +6,16 @@ export const OPTION_TEXT: Readonly<Record<string, Readonly<Record<number, Tri>>>
     1: { hans: '令人回复 1 点血', hant: '令人回復 1 點血', en: 'recover 1 HP' },
     2: { hans: '令人弃牌减怒', hant: '令人棄牌減怒', en: 'lose a card and rage' },
   },
+  purification: {
+    1: { hans: '弃 1 张治疗药膏', hant: '棄 1 張治療藥膏', en: 'discard a healing salve' },
+    2: { hans: '弃 2 张红色牌', hant: '棄 2 張紅色牌', en: 'discard 2 red cards' },
+  },
+  plasma_field: {
+    1: { hans: '弃 1 张牌', hant: '棄 1 張牌', en: 'discard 1 card' },
+    2: { hans: '弃 2 张不同花色', hant: '棄 2 張不同花色', en: 'discard 2 of different suits' },
+    3: { hans: '弃 3 张不同花色', hant: '棄 3 張不同花色', en: 'discard 3 of different suits' },
+    4: { hans: '弃 4 张不同花色', hant: '棄 4 張不同花色', en: 'discard 4 of different suits' },
+  },
   wild_axes: {
     2: { hans: '往下家方向', hant: '往下家方向', en: 'towards the next seat' },
     3: { hans: '往上家方向', hant: '往上家方向', en: 'towards the previous seat' },
