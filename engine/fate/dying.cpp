@@ -146,10 +146,11 @@ Task<> dying(Game& g, Seat who, Seat source, std::uint8_t attack) {
     Scope<Dying> d(g, {.who = who, .source = source, .no_salves = salves_forbidden(g, who, attack)});
     g.emit(EventKind::dying, who).amount = static_cast<std::int16_t>(1 - g.at(who).hp);
     co_await open_window(g, Window::entering_dying, d.index(), {source, who});
-    while (g.at(who).hp <= 0) {
+    while (g.living(who) && g.at(who).hp <= 0) {
       const bool helped = co_await one_rescue(g, *d);
       if (!helped) break;
     }
+    if (!g.living(who)) co_return;                       // what happened in between has killed it (R136)
     if (g.at(who).hp >= 1) {
       g.emit(EventKind::saved, who);
       co_return;
