@@ -16,7 +16,7 @@
 namespace fate::commands {
 namespace {
 
-constexpr std::uintmax_t largest_file = 256u << 20;
+constexpr std::uintmax_t largest_file = 32u << 20;   // the longest match has a few
 
 int bad(const char* command, const std::string& path, const std::string& why) {
   std::fprintf(stderr, "fated %s: %s: %s\n", command, path.c_str(), why.c_str());

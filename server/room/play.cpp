@@ -133,8 +133,9 @@ void Play::apply_choice(const Pending& p, Ms now) {
   const bool shared = match_->question().asked.size() > 1;
   const Refusal refusal = match_->answer(p.seat, p.question, p.answer);
   if (refusal != Refusal::none) return append_end(std::string("a stored choice was refused: ") + text(refusal));
+  write_down(p.seat, p.question, p.answer);
   table_.choice_counted(p.seat, p.question, p.by, p.request, shared);
-  if (++choices_ % wire::choices_per_checkpoint == 0) {
+  if (choices_ % wire::choices_per_checkpoint == 0) {
     v1::Record record;
     record.mutable_checkpoint()->set_choices(choices_);
     record.mutable_checkpoint()->set_hash(match_->hash());
@@ -145,6 +146,23 @@ void Play::apply_choice(const Pending& p, Ms now) {
   clock_.close();
   open_question(now);
   tell(&Table::match_stepped);
+}
+
+void Play::write_down(Seat seat, std::uint32_t question, const Answer& answer) {
+  v1::MatchFile one;
+  v1::Choice& choice = *one.add_choices();
+  choice.set_seat(wire::seat_number(seat));
+  write_answer(*choice.mutable_answer(), question, answer);
+  one.AppendToString(&course_);
+  ++choices_;
+}
+
+v1::MatchFile Play::course() const {
+  v1::MatchFile file;
+  file.ParseFromString(course_);
+  *file.mutable_config() = start_.config();
+  file.set_seed(start_.seed());
+  return file;
 }
 
 void Play::open_question(Ms now) {
@@ -252,7 +270,8 @@ std::string Play::restore(const std::vector<std::string>& records, Ms now) {
       return "a choice is refused";
     bots_.saw(*match_);
     match_->clear_events();
-    if (++choices_ % wire::choices_per_checkpoint == 0) hashes[choices_] = match_->hash();
+    write_down(static_cast<Seat>(c.seat() - 1), c.answer().question(), answer);
+    if (choices_ % wire::choices_per_checkpoint == 0) hashes[choices_] = match_->hash();
   }
   open_question(now);
   return {};

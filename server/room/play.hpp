@@ -58,6 +58,8 @@ class Play {
   bool started() const { return match_ != nullptr; }
   const Match& match() const { return *match_; }
   const QuestionClock& clock() const { return clock_; }
+  // Config, seed and every choice that counted: enough to run the match again up to now.
+  v1::MatchFile course() const;
 
   // What a client answers. `detail` says which part is illegal.
   Refused answer(Seat seat, const v1::Answer& answer, std::uint32_t request, Ms now, std::string& detail);
@@ -87,6 +89,7 @@ class Play {
   void settle(Ms now);
   void apply(const Pending& p, Ms now);
   void apply_choice(const Pending& p, Ms now);
+  void write_down(Seat seat, std::uint32_t question, const Answer& answer);
   void open_question(Ms now);
   void schedule(Seat seat, Ms now);
   void tell(void (Table::*what)());
@@ -106,6 +109,7 @@ class Play {
   std::deque<Pending> pending_;
   SeatSet in_flight_;
   std::uint32_t choices_ = 0;
+  std::string course_;  // the choices as fields of a fate.v1.MatchFile, one behind the other
   std::string fault_;
   bool ending_ = false, ended_ = false;
 };

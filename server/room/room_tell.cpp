@@ -116,7 +116,7 @@ wire::Times Room::times() const { return play_->clock().times(world_.now()); }
 void Room::tell_state(GuestId guest, std::uint32_t request) {
   const auto line = lines_.find(guest);
   if (line == lines_.end() || !play_ || !play_->started()) return;
-  const std::string_view body = encoder_.state(play_->match(), viewer_of(guest), times(), true);
+  const std::string_view body = encoder_.state(play_->match(), viewer_of(guest), times(), true, play_->course());
   tell(line->second, std::make_shared<const std::string>(body), request);
 }
 

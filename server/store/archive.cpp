@@ -6,7 +6,10 @@ namespace fate::server {
 namespace {
 
 constexpr const char* columns =
-    "SELECT id, room, mode, status, started_unix_ms, ended_unix_ms, choices, players, outcome, fault FROM matches ";
+    "SELECT id, room, mode, status, started_unix_ms, ended_unix_ms,"
+    // Of a running match they are not counted yet: all records but the first, with a few checkpoints among them.
+    " CASE status WHEN 'running' THEN (SELECT max(0, count(*) - 1) FROM records WHERE match = id) ELSE choices END,"
+    " players, outcome, fault FROM matches ";
 
 v1::AdminMatch read_row(const Statement& s) {
   v1::AdminMatch m;

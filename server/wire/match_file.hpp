@@ -42,6 +42,10 @@ class Rerun {
 // The whole record of each event since the log was cleared, as `events` of a fate.v1.MatchFile.
 void put_logged_events(Writer&, const Match&, std::uint32_t choice);
 
+// What this viewer was told of a running match since it began, as field `field` (repeated Event) of a message: the
+// match is run again up to its last choice. `course` holds its config, seed and choices.
+void put_past(Writer&, std::uint32_t field, const v1::MatchFile& course, view::Viewer);
+
 // Runs the match again and adds its events to the file. Empty, or what does not fit (the events are left out then).
 std::string add_events(v1::MatchFile& file);
 

@@ -1,5 +1,7 @@
 #include "server/wire/updates.hpp"
 
+#include "server/wire/match_file.hpp"
+
 namespace fate::wire {
 namespace {
 
@@ -8,6 +10,7 @@ constexpr std::uint32_t field_update = 8;
 constexpr std::uint32_t field_events = 1;        // of Update
 constexpr std::uint32_t field_question = 2;      // of Update and MatchState
 constexpr std::uint32_t field_snapshot = 1;      // of MatchState
+constexpr std::uint32_t field_past = 3;          // of MatchState
 constexpr std::uint32_t field_blocks = 16;       // of Question
 
 constexpr Viewers everybody{0x1ff};
@@ -111,13 +114,15 @@ std::span<const Part> UpdateEncoder::update(const Match& match, Viewers to, cons
   return parts_;
 }
 
-std::string_view UpdateEncoder::state(const Match& match, view::Viewer viewer, const Times& times, bool blocks) {
+std::string_view UpdateEncoder::state(const Match& match, view::Viewer viewer, const Times& times, bool blocks,
+                                      const v1::MatchFile& course) {
   out_.clear();
   Writer w(out_);
   const view::TableView table = view::table(match.game(), viewer);
   w.message(field_match_state, [&] {
     w.message(field_snapshot, [&] { put_table(w, table); });
     put_open_question(w, field_question, match, viewer, times, blocks);
+    put_past(w, field_past, course, viewer);
   });
   return out_.view();
 }

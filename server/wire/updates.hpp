@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "fate/v1/log.pb.h"
 #include "server/wire/encode.hpp"
 
 namespace fate::wire {
@@ -44,8 +45,8 @@ class UpdateEncoder {
   // ServerMessage.update for everybody in `to`: the events since the log was cleared, and the question that is open
   // now. With `blocks` a seat that is asked also learns why it cannot do the rest.
   std::span<const Part> update(const Match&, Viewers to, const Times&, bool blocks);
-  // ServerMessage.match_state for one viewer.
-  std::string_view state(const Match&, view::Viewer, const Times&, bool blocks);
+  // ServerMessage.match_state for one viewer. `course`: the match's config, seed and choices up to now.
+  std::string_view state(const Match&, view::Viewer, const Times&, bool blocks, const v1::MatchFile& course);
 
  private:
   struct Coded {                 // where the two forms of an event lie in events_

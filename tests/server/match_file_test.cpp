@@ -39,6 +39,10 @@ v1::MatchFile played(std::uint64_t n) {
   wire::Writer w(buffer);
   wire::put_outcome(w, wire::ending_of(*match));
   file.mutable_outcome()->ParseFromArray(buffer.data(), static_cast<int>(buffer.size()));
+  for (int i = 0; i < match->seats(); ++i) {
+    file.add_names("Seat");
+    file.add_bots(i != 0);
+  }
   REQUIRE(wire::add_events(file).empty());
   return file;
 }
@@ -67,6 +71,9 @@ TEST_CASE("a stored match verifies; any change is found", "[match_file]") {
   SECTION("a checkpoint beyond the end") { file.add_checkpoints()->set_choices(1'000'000); }
   SECTION("another outcome") { file.mutable_outcome()->set_reason(v1::Outcome::REASON_VOID); }
   SECTION("no outcome") { file.clear_outcome(); }
+  SECTION("a name less") { file.mutable_names()->RemoveLast(); }
+  SECTION("a name more") { file.add_names(""); }
+  SECTION("nobody knows who was a bot") { file.clear_bots(); }
   SECTION("unknown mode") { file.mutable_config()->set_mode("chess"); }
   SECTION("other rules") { file.mutable_config()->set_rules("fate2-0"); }
   CHECK_FALSE(wire::verify(file).empty());
@@ -79,6 +86,13 @@ TEST_CASE("what is no match file is said to be none", "[match_file]") {
   CHECK_FALSE(wire::parse_match_file("garbage", into).empty());
   const std::string bytes = played(1).SerializeAsString();
   CHECK_FALSE(wire::parse_match_file(bytes.substr(0, bytes.size() / 2), into).empty());
+  // What stands twice or is unknown would be looked at by nobody.
+  for (const std::string& extra :
+       {std::string("\x5a\x00", 2), std::string("\x08\x01"), std::string("\xf8\x07\x01"), std::string(64, '\0')}) {
+    INFO(extra.size());
+    const bool refused = !wire::parse_match_file(bytes + extra, into).empty() || !wire::verify(into).empty();
+    CHECK(refused);
+  }
   v1::MatchFile newer = played(1);
   newer.set_format(2);
   CHECK_FALSE(wire::parse_match_file(newer.SerializeAsString(), into).empty());

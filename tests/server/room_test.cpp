@@ -191,6 +191,44 @@ TEST_CASE("a snapshot instead, when too much was missed", "[room]") {
   CHECK(me.newest(M::kMatchState)->match_state().snapshot().viewer() == 1);
 }
 
+TEST_CASE("who comes back without anything is told the course of the match as he saw it", "[room]") {
+  Bench b(8, "fate2_identity_8");
+  Guest& me = b.join();
+  Guest& twin = b.join();
+  Guest& watcher = b.guest();
+  b.start();
+  b.room.watch(watcher.arrival());
+  b.world.settle();
+  // What a page that stayed would know: the past of its first state, and every update since.
+  const auto known = [](const Guest& g) {
+    std::vector<std::string> events;
+    for (const M& m : g.inbox()) {
+      if (m.has_match_state()) events.clear();
+      for (const v1::Event& e : m.match_state().past()) events.push_back(e.SerializeAsString());
+      for (const v1::Event& e : m.update().events()) events.push_back(e.SerializeAsString());
+    }
+    return events;
+  };
+  CHECK_FALSE(known(me).empty());
+  for (int i = 0; i < 20 && b.room.roster().playing(); ++i) {
+    for (int k = 0; k < 40; ++k) b.world.advance();
+    for (Guest* g : {&me, &twin, &watcher}) {
+      const auto before = known(*g);
+      b.room.detach(g->id, g->link);
+      g->link += 1000;
+      b.room.attach(g->arrival(), v1::Welcome());
+      b.world.settle();
+      REQUIRE(g->newest(M::kMatchState) != nullptr);
+      const auto after = known(*g);
+      REQUIRE(after.size() >= before.size());
+      REQUIRE(std::equal(before.begin(), before.end(), after.begin()));
+    }
+  }
+  // Others' cards stay theirs.
+  CHECK(known(me) != known(twin));
+  CHECK(known(me) != known(watcher));
+}
+
 TEST_CASE("a match whose players are all gone still ends, by the clock", "[room]") {
   Bench b(9);
   Guest& me = b.join();

@@ -27,10 +27,8 @@ class Router {
 
 export const router = new Router();
 
-export function leave_room(): void {
-  session.send({ case: 'leaveRoom', value: {} });
-  router.go('/');
-}
+// The address follows when the server has let us go (App.svelte): before that it would lead straight back.
+export const leave_room = (): void => session.send({ case: 'leaveRoom', value: {} });
 
 export const invite_link = (code: string): string => `${location.origin}/room/${code}`;
 export const watch_link = (key: string): string => `${location.origin}/watch/${key}`;

@@ -6,6 +6,7 @@ import { reduce } from '../state/reduce';
 import { suggest } from '../state/suggest';
 import { add_to_tally, empty_tally, type Tally } from '../state/tally';
 import {
+  Error_Code,
   Left_Reason,
   Question_Kind,
   Room_Stage,
@@ -42,6 +43,7 @@ export class Session {
   table = $state.raw<Snapshot | null>(null);
   question = $state.raw<Question | null>(null);
   asked_at = $state(0); // performance.now() when the question's times were true
+  opened_at = 0; // performance.now() when the question came first
   selection = $state.raw<Selection>(nothing);
   answered = $state(0); // id of the question that was answered
   log = $state.raw<readonly Entry[]>([]);
@@ -49,6 +51,7 @@ export class Session {
   chat = $state.raw<readonly ChatLine[]>([]);
   chat_seen = $state(0);
   toasts = $state.raw<readonly Toast[]>([]);
+  room_expected = $state(false); // the server said that we are in a room; its state is on the way
   held = $state(false); // my windows stay open to their end for the rest of this chain
 
   readonly marks = new Marks();
@@ -56,6 +59,7 @@ export class Session {
   private readonly auto_pass = new AutoPass();
   private toast_id = 0;
   private connection: Connection | null = null;
+  private unsure: Answer | null = null; // sent, but nobody has said that it counts: said again after a reconnect
 
   start(url = server_url()): void {
     this.connection = new Connection(url, {
@@ -86,10 +90,9 @@ export class Session {
     this.connection?.take_back();
   }
 
-  // A new name counts from the next hello on.
+  // A new name counts from the next hello on. If the server does not want it, the old one stays.
   rename(name: string): void {
-    this.name = name;
-    this.connection?.drop();
+    this.connection?.rename(name);
   }
 
   drop_connection(): void {
@@ -100,6 +103,7 @@ export class Session {
     if (!this.can_answer || this.question?.id !== a.question) return;
     this.auto_pass.cancel();
     this.answered = a.question;
+    this.unsure = a;
     this.send({ case: 'answer', value: { answer: a } });
   }
 
@@ -154,12 +158,17 @@ export class Session {
     switch (m.body.case) {
       case 'welcome':
         this.greeted = true;
+        this.draining = false;
         this.name = m.body.value.name;
-        if (m.body.value.room === '') this.clear_room();
+        this.room_expected = m.body.value.room !== '';
+        if (!this.room_expected) this.clear_room();
+        if (this.unsure) this.send({ case: 'answer', value: { answer: this.unsure } });
         return;
       case 'error':
-        if (m.body.value.code >= 19 && m.body.value.code <= 22) this.answered = 0;
-        this.toast(`error.${m.body.value.code}`);
+        this.refused(m.body.value.code);
+        return;
+      case 'accepted':
+        if (this.unsure?.question === m.body.value.question) this.unsure = null;
         return;
       case 'roomList':
         this.rooms = m.body.value.rooms;
@@ -168,7 +177,7 @@ export class Session {
         this.enter_room(m.body.value.room ?? null);
         return;
       case 'matchState':
-        if (m.body.value.snapshot) this.show(m.body.value.snapshot);
+        if (m.body.value.snapshot) this.show(m.body.value.snapshot, m.body.value.past);
         this.ask(m.body.value.question ?? null);
         return;
       case 'update':
@@ -198,7 +207,26 @@ export class Session {
     }, toast_ms);
   }
 
+  private refused(code: Error_Code): void {
+    switch (code) {
+      case Error_Code.STALE_QUESTION:
+      case Error_Code.ALREADY_ANSWERED:
+        // It counted before the connection broke, or the clock was faster: what is open now says it all.
+        this.unsure = null;
+        return;
+      case Error_Code.NOT_ASKED:
+      case Error_Code.ILLEGAL_ANSWER:
+        this.unsure = null;
+        this.answered = 0;
+        break;
+      default:
+        break;
+    }
+    this.toast(`error.${code}`);
+  }
+
   private enter_room(room: Room | null): void {
+    this.room_expected = false;
     const other_match = room?.match !== this.room?.match;
     if (room?.code !== this.room?.code) this.chat = [];
     this.room = room;
@@ -220,12 +248,10 @@ export class Session {
     this.ask(null);
   }
 
-  private show(table: Snapshot): void {
-    const fresh = table.turn === 0;
-    if (fresh || this.table === null) {
-      this.log = [];
-      this.tally = { ...empty_tally(), whole: fresh };
-    }
+  // The course of the match comes with its table: the log and the tally begin anew, whole.
+  private show(table: Snapshot, past: readonly Event[]): void {
+    this.log = extend([], past, table);
+    this.tally = add_to_tally(empty_tally(), past);
     this.table = table;
   }
 
@@ -235,7 +261,7 @@ export class Session {
     const after = reduce(before, events);
     for (const w of this.watchers) w(events, before, after);
     this.log = extend(this.log, events, after);
-    this.tally = add_to_tally(this.tally, events, after);
+    this.tally = add_to_tally(this.tally, events);
     this.table = after;
   }
 
@@ -244,8 +270,10 @@ export class Session {
     this.question = q;
     this.asked_at = performance.now();
     if (!another) return;
+    this.opened_at = this.asked_at;
     this.auto_pass.cancel();
     this.answered = 0;
+    this.unsure = null;
     this.selection = q?.mine ? suggest(q) : nothing;
     const window = q?.kind === Question_Kind.DISPEL || q?.kind === Question_Kind.SAVE;
     if (q && !window) this.held = false;

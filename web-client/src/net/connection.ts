@@ -2,7 +2,7 @@
 import { create, fromBinary, toBinary, type MessageInitShape } from '@bufbuild/protobuf';
 import { stored, store } from '../app/storage';
 import { ClientMessageSchema } from '../generated/fate/v1/client_pb';
-import { ServerMessageSchema, type ServerMessage } from '../generated/fate/v1/server_pb';
+import { Error_Code, ServerMessageSchema, type ServerMessage } from '../generated/fate/v1/server_pb';
 
 export const protocol_version = 1;
 export const subprotocol = 'fate.v1';
@@ -30,6 +30,7 @@ export class Connection {
   private greeted = false;
   private heard_at = 0;
   private stopped = false;
+  private wished: string | null = null; // a name that no server has agreed to yet
 
   constructor(
     private readonly url: string,
@@ -57,6 +58,13 @@ export class Connection {
 
   send(body: Body): void {
     if (this.greeted) this.write({ body });
+  }
+
+  // A name counts from the next hello on, so there is one at once.
+  rename(name: string): void {
+    this.wished = name;
+    this.delay_ms = 0;
+    this.drop();
   }
 
   // For tests: drops the socket as a bad network would.
@@ -98,7 +106,7 @@ export class Connection {
         value: {
           protocol: protocol_version,
           client: this.client,
-          name: stored('name') ?? '',
+          name: this.wished ?? stored('name') ?? '',
           token: stored('token') ?? '',
           lastNumber: this.last_number,
         },
@@ -130,6 +138,9 @@ export class Connection {
       case 'left':
         this.last_number = 0n;
         break;
+      case 'error':
+        if (m.body.value.code === Error_Code.BAD_NAME && !this.greeted) this.without_that_name();
+        break;
       case 'pong':
         this.listener.latency(Math.max(0, Math.round(performance.now()) - Number(m.body.value.clientMs)));
         break;
@@ -139,9 +150,17 @@ export class Connection {
     this.listener.message(m);
   }
 
+  // A name that the server refuses must not keep us out: the one before it, or one of the server's choice.
+  private without_that_name(): void {
+    if (this.wished === null) store('name', '');
+    this.wished = null;
+    this.greet();
+  }
+
   private welcome(w: { token: string; name: string; resumed: boolean }): void {
     store('token', w.token);
     store('name', w.name);
+    this.wished = null;
     this.delay_ms = first_delay_ms;
     this.greeted = true;
     if (!w.resumed) this.last_number = 0n;
@@ -159,7 +178,7 @@ export class Connection {
     }
     this.listener.status('lost');
     this.retry = setTimeout(() => this.connect(), this.delay_ms * (0.75 + Math.random() * 0.5));
-    this.delay_ms = Math.min(longest_delay_ms, this.delay_ms * 2);
+    this.delay_ms = Math.min(longest_delay_ms, Math.max(first_delay_ms, this.delay_ms * 2));
   }
 }
 

@@ -8,6 +8,7 @@ import { press_way, skill_buttons } from './my_skills';
 
 const card_keys = 'qwertyuiop';
 const skill_keys = 'asdf';
+const settle_ms = 200;
 
 export interface KeyActions {
   toggle_log: () => void;
@@ -21,6 +22,9 @@ export function table_key(e: KeyboardEvent, me: SeatView | undefined, hand: read
   if (on && (on.tagName === 'INPUT' || on.tagName === 'SELECT' || on.tagName === 'TEXTAREA')) return false;
   const own = on?.tagName === 'BUTTON' || on?.tagName === 'A'; // Enter and Space belong to a focused button
   const key = e.key.toLowerCase();
+  const answers = key === ' ' || key === 'enter';
+  // A key that is held down was meant for the question before this one, and so was one pressed just as it came.
+  if (answers && (e.repeat || performance.now() - session.opened_at < settle_ms)) return true;
   if (key === 'l') return done(act.toggle_log);
   if (key === '?') return done(act.show_keys);
   if (key === 'escape') return done(() => (inspect.shown || inspect.seat ? inspect.close() : session.select(nothing)));
