@@ -35,8 +35,8 @@ Task<> fanaticism(Game& g, CardUse& use) {
   if (g.living(who)) allow_any_attacks(g, who);
 }
 
-// ---- 誤導 Misdirection: A passes 1 rage on to B and draws 1. Only A is a target. If B cannot receive any more, no
-// rage moves (R157).
+// ---- 誤導 Misdirection: A passes 1 rage on to B and draws 1. Only A is a target, and one only as long as A has rage
+// (R068). If B cannot receive any more, no rage moves (R157).
 constexpr AbilityId misdirection_id = ability(CardType::misdirection);
 
 bool receives_rage(const Game& g, Seat s) {
@@ -58,8 +58,8 @@ bool misdirection_targets(const Game& g, Action& a) {
 Task<> misdirection(Game& g, CardUse& use) {
   const Seat from = use.targets.front();
   const Seat to = use.targets2.front();
-  if (!affects(g, use, from)) co_return;
-  if (g.at(from).rage > 0 && receives_rage(g, to)) {
+  if (!affects(g, use, from) || g.at(from).rage == 0) co_return;
+  if (receives_rage(g, to)) {
     lose_rage(g, from, 1, misdirection_id);
     co_await gain_rage(g, to, 1, misdirection_id);
   }
