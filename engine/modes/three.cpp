@@ -7,13 +7,12 @@ namespace {
 
 Task<> set_up(Game& g) { co_await choose_heroes(g); }
 
-// The killer wins if the dead sat before him, of the living; he must live himself. Whoever is the only one left wins
-// too (R240, R241, R277).
+// The killer wins if the dead sat before him, of those alive until then; a dead killer is nobody's next. Whoever is the
+// only one left wins too (R240, R241, R277).
 Outcome winner_at_death(const Game& g, Seat dead) {
   if (g.alive.empty()) return {OutcomeReason::draw, {}};
-  const Seat killer = g.at(dead).killer;
-  const bool hunted = killer != no_seat && g.living(killer) && next_living(g, dead) == killer;
-  if (hunted) return {OutcomeReason::killed_previous, SeatSet::of(killer)};
+  const Seat hunter = next_living(g, dead);
+  if (g.at(dead).killer == hunter) return {OutcomeReason::killed_previous, SeatSet::of(hunter)};
   if (g.alive.size() == 1) return {OutcomeReason::last_alive, g.alive};
   return {};
 }

@@ -22,10 +22,10 @@ class Checker {
       where_ = "seat " + seat.seat();
       set_up(seat);
     }
-    where_ = "deck";
-    cards(s.deck());
     where_ = "draft";
     heroes(s.draft(), most_on_offer);
+    where_ = "deck";
+    cards(s.deck());
     if (s.steps().empty()) note("a scenario needs steps");
     for (int i = 0; i < s.steps_size(); ++i) {
       where_ = "step " + std::to_string(i + 1);

@@ -46,7 +46,8 @@ Match& play(Match& m, const char* const (&levels)[4], std::uint64_t seed) {
   const Game& g = m.game();
   const Seat first = g.starter == no_seat ? Seat{0} : g.starter;
   for (int i = 0; i < g.seat_count; ++i) bots[(first + i) % g.seat_count] = bots::make_bot(levels[i], seed * 8 + 1);
-  while (!m.over()) {
+  for (int questions = 0; !m.over(); ++questions) {
+    if (questions > 20'000) FAIL("a match of bots does not end");
     const std::uint32_t id = m.question().id;
     m.clear_events();
     for (const Seat s : m.question().waiting()) {
