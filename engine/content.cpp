@@ -15,12 +15,16 @@ struct Registry {
   std::array<const Ability*, 4096> abilities{};
   std::array<const Ability*, 4096> statuses{};
   std::array<const CardText*, card_type_count + 1> texts{};
+  std::array<const ModeRules*, mode_count + 1> modes{};
 
   void add(std::span<const Ability> list) {
     for (const Ability& a : list) abilities[static_cast<std::size_t>(a.id)] = &a;
   }
   void add(std::span<const CardText> list) {
     for (const CardText& t : list) texts[static_cast<std::size_t>(t.type)] = &t;
+  }
+  void add(std::span<const ModeRules> list) {
+    for (const ModeRules& m : list) modes[static_cast<std::size_t>(m.mode)] = &m;
   }
   void add_statuses(std::span<const Ability> list) {
     for (const Ability& a : list) statuses[static_cast<std::size_t>(a.id)] = &a;
@@ -39,6 +43,10 @@ struct Registry {
     add(standard::fates());
     add_statuses(standard::statuses());
     add_statuses(standard::card_statuses());
+    add(identity_modes());
+    add(rotation_modes());
+    add(three_player_modes());
+    add(team_modes());
   }
 };
 
@@ -55,6 +63,11 @@ const Ability* status_ability_of(AbilityId a) { return registry().statuses[stati
 
 const CardText* text_of(CardType t) { return registry().texts[static_cast<std::size_t>(t)]; }
 
+const ModeRules* rules_of(ModeId m) {
+  const auto at = static_cast<std::size_t>(m);
+  return at < registry().modes.size() ? registry().modes[at] : nullptr;
+}
+
 bool implemented(SetId s) { return s == SetId::standard; }
 
 // A hero is in when all of its skills are.
@@ -67,7 +80,7 @@ bool implemented(HeroId h) {
 }
 
 bool implemented(FateId f) { return f != FateId::none && implemented(facts(f).set); }
-bool implemented(ModeId m) { return m != ModeId::none && m != ModeId::table && facts(m).identities; }
+bool implemented(ModeId m) { return rules_of(m) != nullptr; }
 bool implemented(CardType t) { return t != CardType::none && implemented(facts(t).set); }
 
 }  // namespace fate

@@ -4,6 +4,16 @@
 #include <span>
 
 #include "engine/fate/ability.hpp"
+#include "engine/fate/mode.hpp"
+
+namespace fate {
+
+std::span<const ModeRules> identity_modes();
+std::span<const ModeRules> rotation_modes();
+std::span<const ModeRules> three_player_modes();
+std::span<const ModeRules> team_modes();
+
+}  // namespace fate
 
 namespace fate::standard {
 

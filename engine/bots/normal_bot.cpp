@@ -42,7 +42,8 @@ void NormalBot::refresh_beliefs(const view::TableView& t) {
 
 Proposal NormalBot::propose(const Situation& s, int index) {
   switch (s.question.kind) {
-    case QuestionKind::choose_hero: return propose_hero(s, index, dice_);
+    case QuestionKind::choose_hero:
+    case QuestionKind::rotate: return propose_hero(s, index, dice_);
     case QuestionKind::cast: return propose_cast(s, index);
     case QuestionKind::play: return propose_play(s, index);
     case QuestionKind::dispel: return propose_dispel(s, index);

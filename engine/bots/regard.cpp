@@ -109,16 +109,32 @@ int neutral_regard(const Judge& j, Seat s) {
   }
 }
 
-// Modes without secrets: whoever is known to be on the same side is a friend; with three for themselves the previous
-// seat is to be killed and the next one hunts.
+// Who is dying now by somebody's hand?
+bool falls_to(const Judge& j, Seat who, Seat killer) {
+  for (int i = j.t.stack.size() - 1; i >= 0; --i) {
+    const ResolutionRecord& r = j.t.stack[i];
+    if (r.kind == ResolutionKind::dying && r.target_count > 0) return r.targets[0] == who && r.user == killer;
+  }
+  return false;
+}
+
+// Three for themselves (R240): the living seat before me is my prey. The one after me hunts me and is the prey of my
+// prey: if he falls to that one I have lost, so the weaker he is the less I touch him, and I save him from it.
+int three_regard(const Judge& j, Seat s) {
+  Seat prey = j.previous(j.me);
+  while (prey != j.me && !j.alive(prey)) prey = j.previous(prey);
+  if (s == prey) return hated;
+  if (falls_to(j, s, prey)) return 90;
+  const int hp = j.t.seats[s].hp;
+  return hp >= 3 ? -45 : hp == 2 ? -20 : 0;
+}
+
+// Modes without secrets: sides are public, or everybody is for himself.
 int open_regard(const Judge& j, Seat s) {
-  const Identity mine = j.t.seats[j.me].identity;
-  if (mine != Identity::unknown) return j.t.seats[s].identity == mine ? liked : hated;
-  if (j.t.mode == ModeId::fate2_1v1v1 || j.t.mode == ModeId::origins_3) return s == j.previous(j.me) ? hated : -50;
-  // Two against two: A and D, B and C (the teams of the rules, by seat).
-  const bool outer_me = j.me == 0 || j.me == 3;
-  const bool outer = s == 0 || s == 3;
-  return j.t.mode == ModeId::fate2_2v2 && outer == outer_me ? liked : hated;
+  const view::SeatView& me = j.t.seats[j.me];
+  if (me.team != 0) return j.t.seats[s].team == me.team ? liked : hated;
+  if (me.identity != Identity::unknown) return j.t.seats[s].identity == me.identity ? liked : hated;
+  return j.t.mode == ModeId::fate2_1v1v1 ? three_regard(j, s) : hated;
 }
 
 int regard(const Judge& j, Seat s, Seat revealed) {

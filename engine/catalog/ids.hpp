@@ -411,6 +411,11 @@ enum class RuleId : std::uint8_t {
   reshuffle = 11,
   expiry = 12,           // the end of a character turn
   damage = 13,           // rage for damage taken
+  contest = 14,          // who starts is drawn from the deck
+  hero_draft = 15,       // heroes are picked in turn from an open display
+  hero_keep = 16,        // which of the picked ones are played
+  opener = 17,           // which of them comes first
+  rotation = 18,         // which one comes next
 };
 
 // What causes or offers something: one number space over skills, card texts, fates and rules.

@@ -20,6 +20,11 @@ constexpr RuleFacts rules[] = {
     {R::reshuffle, "reshuffle"},
     {R::expiry, "expiry"},
     {R::damage, "damage"},
+    {R::contest, "contest"},
+    {R::hero_draft, "hero_draft"},
+    {R::hero_keep, "hero_keep"},
+    {R::opener, "opener"},
+    {R::rotation, "rotation"},
 };
 
 constexpr bool in_order() {

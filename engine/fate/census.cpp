@@ -66,7 +66,8 @@ const char* broken_character(const Game& g, Seat s) {
       if (c.used[i] == c.used[k]) return "a limit is exhausted twice";
   }
   if (g.living(s)) {
-    if (at_rest && c.hp < 1) return "somebody lives without hp though nothing is being resolved";
+    if (at_rest && c.hp < 1 && c.hero != HeroId::none)
+      return "somebody lives without hp though nothing is being resolved";
     return at_rest ? broken_equipment(g, s) : nullptr;
   }
   if (!at_rest) return nullptr;

@@ -14,6 +14,12 @@ namespace fate {
 struct Character {
   HeroId hero = HeroId::none;
   FixedVec<HeroId, 3> offered;             // heroes to choose from
+  FixedVec<HeroId, 5> picked;              // 1v1: from the open draft, in that order
+  FixedVec<HeroId, 3> bench;               // 1v1: the left pile; its owner alone knows it until bench_open (R239)
+  FixedVec<HeroId, 3> rested;              // 1v1: the right pile
+  bool bench_open = false;
+  CardId contest_card = CardId::none;      // turned up to decide who starts (R010)
+  std::uint8_t team = 0;                   // public sides: 1, 2; 0 = none (R242)
   Identity identity = Identity::unknown;
   bool identity_public = false;
   Seat killer = no_seat;
@@ -51,6 +57,8 @@ struct Game : Core {
   bool all_heroes = false;
   bool identities = false;                 // hidden identities are in play
   FateId fate = FateId::none;
+  FixedVec<HeroId, 10> draft;              // 1v1: heroes that lie face up to be picked
+  Seat starter = no_seat;                  // decided before the deal: has the first turn
   SeatSet knows[max_seats];                // knows[viewer]: whose identity he knows
   // progress
   Phase phase = Phase::none;

@@ -2,37 +2,23 @@
 
 #include <algorithm>
 
-#include "engine/catalog/fate_facts.hpp"
 #include "engine/catalog/mode_facts.hpp"
 #include "engine/fate/turn.hpp"
 
 namespace fate {
 namespace {
 
-bool in_play(const Game& g, SetId set) {
-  return set != SetId::none && (g.sets >> (static_cast<int>(set) - 1) & 1) != 0;
-}
-
 void shuffle_deck(Game& g) {
+  const ModeRules* mode = rules_of(g.mode);
+  const auto deck_has = mode == nullptr ? nullptr : mode->deck_has;
   for (int i = 1; i <= card_count; ++i) {
     const auto c = static_cast<CardId>(i);
-    if (!in_play(g, facts(type_of(c)).set)) continue;
+    if (!in_play(g, facts(type_of(c)).set) || (deck_has != nullptr && !deck_has(type_of(c)))) continue;
     g.zones.deck.push_back(c);
     g.zones.where[i] = {Zone::deck, no_seat};
   }
   shuffle(g.random, g.zones.deck.items, g.zones.deck.size());
 }
-
-void draw_fate(Game& g) {
-  if (!g.identities || facts(g.mode).neutral == 0) return;      // R005
-  FixedVec<FateId, 16> pool;
-  for (const FateFacts& f : all_fates())
-    if (in_play(g, f.set) && implemented(f.fate)) pool.push_back(f.fate);
-  g.fate = pool[static_cast<int>(g.random.below(static_cast<std::uint32_t>(pool.size())))];
-  g.emit(EventKind::fate_drawn).value = static_cast<std::int16_t>(g.fate);
-}
-
-using HeroPool = FixedVec<HeroId, 100>;
 
 // Of a set's hidden heroes one is in, drawn at random, unless the room plays with all (R004).
 void add_heroes_of(Game& g, SetId set, HeroPool& pool) {
@@ -49,61 +35,59 @@ void add_heroes_of(Game& g, SetId set, HeroPool& pool) {
 }
 
 void offer_heroes(Game& g) {
-  HeroPool pool;
-  for (int s = 1; s <= static_cast<int>(SetId::origins); ++s)
-    if (in_play(g, static_cast<SetId>(s))) add_heroes_of(g, static_cast<SetId>(s), pool);
-  shuffle(g.random, pool.items, pool.size());
+  HeroPool pool = shuffled_heroes(g);
   const int each = std::min(3, pool.size() / g.seat_count);
   for (int i = 0; i < g.seat_count; ++i)
     for (int k = 0; k < each; ++k) g.seats[i].offered.push_back(pool.pop_back());
 }
 
-// All choose at the same time and show together (R009).
+constexpr int starting_hand = 4;
+
+Task<> set_up_and_play(Game& g) {
+  const ModeRules* mode = rules_of(g.mode);
+  if (!check(mode != nullptr && mode->set_up != nullptr, "the mode can be set up")) co_return;
+  co_await mode->set_up(g);
+  for (const Seat s : g.alive) draw(g, s, starting_hand, ability(RuleId::set_up));
+  const Seat first = g.starter != no_seat ? g.starter : static_cast<Seat>(g.random.below(g.seat_count));
+  co_await turns(g, first);
+}
+
+}  // namespace
+
+bool in_play(const Game& g, SetId set) {
+  return set != SetId::none && (g.sets >> (static_cast<int>(set) - 1) & 1) != 0;
+}
+
+HeroPool shuffled_heroes(Game& g) {
+  HeroPool pool;
+  for (int s = 1; s <= static_cast<int>(SetId::origins); ++s)
+    if (in_play(g, static_cast<SetId>(s))) add_heroes_of(g, static_cast<SetId>(s), pool);
+  shuffle(g.random, pool.items, pool.size());
+  return pool;
+}
+
+Question& ask_for_hero(Game& g, QuestionKind kind, SeatSet asked, RuleId about) {
+  Question& q = open_question(g, kind, asked, ability(about));
+  q.may_pass = false;
+  q.default_acts = true;
+  return q;
+}
+
+void offer_choice(Question& q, Seat s, RuleId about, std::span<const HeroId> heroes) {
+  Offers offers(q, s, ability(about), Verb::choose);
+  for (const HeroId h : heroes) offers.add(static_cast<std::uint8_t>(h));
+}
+
+HeroId chosen_hero(const Game& g, Seat s) { return static_cast<HeroId>(chosen(g, s)->option); }
+
 Task<> choose_heroes(Game& g) {
   offer_heroes(g);
   Question& q = open_question(g, QuestionKind::choose_hero, g.alive);
   q.may_pass = false;
   q.default_acts = true;
-  for (const Seat s : g.alive) {
-    Offers offers(q, s, ability(RuleId::set_up), Verb::choose);
-    for (const HeroId h : g.at(s).offered) offers.add(static_cast<std::uint8_t>(h));
-  }
+  for (const Seat s : g.alive) offer_choice(q, s, RuleId::set_up, g.at(s).offered);
   co_await ask(g);
-  for (const Seat s : g.alive) take_hero(g, s, static_cast<HeroId>(chosen(g, s)->option));
-}
-
-void deal_identities(Game& g) {
-  if (!g.identities) return;
-  const ModeFacts& mode = facts(g.mode);
-  FixedVec<Identity, max_seats> deal;
-  for (int i = 0; i < mode.sentinel; ++i) deal.push_back(Identity::sentinel);
-  for (int i = 0; i < mode.scourge; ++i) deal.push_back(Identity::scourge);
-  for (int i = 0; i < mode.neutral; ++i) deal.push_back(Identity::neutral);
-  shuffle(g.random, deal.items, deal.size());
-  for (int i = 0; i < g.seat_count; ++i) g.seats[i].identity = deal[i];
-  for (int i = 0; i < g.seat_count; ++i) {
-    const auto s = static_cast<Seat>(i);
-    show_identity(g, s, s);
-    show_identity(g, next_seat(g, s), s);                      // R007
-    refresh_abilities(g, s);
-  }
-}
-
-}  // namespace
-
-void take_hero(Game& g, Seat s, HeroId h) {
-  const HeroFacts& hero = facts(h);
-  Character& c = g.at(s);
-  c.hero = h;
-  c.max_hp = hero.hp;
-  c.hp = static_cast<std::int8_t>(hero.hp);
-  c.base_hand_limit = hero.hand;
-  c.rage_cap = hero.rage;
-  Event& e = g.emit(EventKind::hero_shown, s);
-  e.value = static_cast<std::int16_t>(h);
-  e.amount = hero.hp;
-  e.value2 = hero.hp;
-  refresh_abilities(g, s);
+  for (const Seat s : g.alive) take_hero(g, s, chosen_hero(g, s));
 }
 
 void prepare(Game& g, const MatchConfig& config, const Seed& seed) {
@@ -122,14 +106,16 @@ void prepare(Game& g, const MatchConfig& config, const Seed& seed) {
 Task<> play_match(Game& g) {
   g.phase = Phase::set_up;
   shuffle_deck(g);
-  draw_fate(g);
-  co_await choose_heroes(g);
-  deal_identities(g);
-  for (const Seat s : g.alive) draw(g, s, 4, ability(RuleId::set_up));
-  const auto first = static_cast<Seat>(g.random.below(g.seat_count));
-  co_await turns(g, first);
+  co_await set_up_and_play(g);
 }
 
-Task<> play_from(Game& g, Phase from) { return turns(g, g.turn_seat, from); }
+Task<> play_from(Game& g, Phase from) {
+  if (from != Phase::set_up) {
+    co_await turns(g, g.turn_seat, from);
+    co_return;
+  }
+  g.phase = Phase::set_up;
+  co_await set_up_and_play(g);
+}
 
 }  // namespace fate

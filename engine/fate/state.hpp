@@ -87,6 +87,24 @@ void show_identity(Game&, Seat whose, Seat to);  // to one seat (kill reward)
 void reveal_identity(Game&, Seat whose);  // to everybody
 void reveal_fate(Game&, Seat);  // a neutral's, with his identity: conditions change (R250)
 
+// ---- heroes, sides (state_heroes.cpp)
+struct Figures {
+  std::uint8_t max_hp = 4, hand_limit = 4, rage_cap = 3;
+};
+Figures printed_figures(HeroId);
+void set_figures(Game&, Seat, const Figures&);  // with full hp; told with the hero
+void take_hero(Game&, Seat, HeroId);  // with its printed figures
+void change_hero(Game&, Seat, HeroId);  // another hat on the same character: all points stay (R236)
+void offer_hero(Game&, HeroId);  // to everybody, face up
+void pick_hero(Game&, Seat, HeroId);  // one of those on offer
+void keep_hero(Game&, Seat, HeroId);  // one of his picks goes face down to his left pile
+void told_kept(Game&, Seat);  // how many lie there
+void show_bench(Game&, Seat);
+void bring_in(Game&, Seat, HeroId);  // from the left pile into play; the used one goes to the right (R235)
+void show_contest_card(Game&, Seat, CardId);
+void name_starter(Game&, Seat);
+void join_team(Game&, Seat, std::uint8_t team);
+
 // ---- caches
 void refresh_abilities(Game&, Seat);  // after hero, equipment or statuses changed
 void refresh_derived(Game&);  // distances, ranges, limits; tells what changed

@@ -46,6 +46,21 @@ void add(Hasher& h, const Character& c) {
   add_list(h, c.used);
 }
 
+// What only modes with a contest have (R010): piles of heroes and public sides.
+void add_sides(Hasher& h, const Game& g) {
+  h.add(g.starter);
+  add_list(h, g.draft);
+  for (int i = 0; i < g.seat_count; ++i) {
+    const Character& c = g.seats[i];
+    add_list(h, c.picked);
+    add_list(h, c.bench);
+    add_list(h, c.rested);
+    h.add(c.bench_open);
+    h.add(c.contest_card);
+    h.add(c.team);
+  }
+}
+
 void add(Hasher& h, const Zones& z, int seats) {
   add_list(h, z.deck);
   add_list(h, z.discard_pile);
@@ -111,6 +126,7 @@ std::uint64_t state_hash(const Game& g) {
   h.add(g.stack.size());
   for (const Entry& e : g.stack) h.add(e.kind);
   add(h, g.question);
+  if (g.starter != no_seat) add_sides(h, g);
   return h.value();
 }
 

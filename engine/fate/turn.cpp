@@ -4,6 +4,7 @@
 
 #include "engine/fate/distance.hpp"
 #include "engine/fate/draw_phase.hpp"
+#include "engine/fate/mode.hpp"
 #include "engine/fate/play_phase.hpp"
 #include "engine/fate/window.hpp"
 
@@ -103,6 +104,12 @@ Task<> discard_phase(Game& g, Seat s) {
   if (surplus > 0) co_await discard_own_hand(g, s, surplus, ability(RuleId::hand_limit));
 }
 
+// Not where the phase was skipped or the turn is cut short (R235).
+Task<> after_discard(Game& g, Seat s) {
+  const ModeRules* mode = rules_of(g.mode);
+  if (mode != nullptr && mode->after_discard != nullptr && !g.turn_ends) co_await mode->after_discard(g, s);
+}
+
 Task<> turn_end_phase(Game& g, Seat s) {
   begin_phase(g, s, Phase::turn_end);
   Scope<Moment> moment(g, {.who = s});
@@ -166,8 +173,10 @@ Task<> character_turn(Game& g, Seat s, Phase from) {
   co_await stable_point(g);
   if (from <= Phase::play && !g.turn_ends && !skipped(g, s, skips, skip_play, Phase::play)) co_await play_phase(g, s);
   co_await stable_point(g);
-  if (from <= Phase::discard && !g.turn_ends && !skipped(g, s, skips, skip_discard, Phase::discard))
+  if (from <= Phase::discard && !g.turn_ends && !skipped(g, s, skips, skip_discard, Phase::discard)) {
     co_await discard_phase(g, s);
+    co_await after_discard(g, s);
+  }
   if (!g.turn_ends) co_await turn_end_phase(g, s);
   co_await stable_point(g);
   clean_up(g);

@@ -1,103 +1,8 @@
-// Who has won (timing section 10): neutrals by the fate first, then a revealed neutral, then factions.
-#include "engine/catalog/mode_facts.hpp"
+// When it is looked who has won, and how a match ends. Who wins is the mode's (fate/mode.hpp).
 #include "engine/fate/effects.hpp"
+#include "engine/fate/mode.hpp"
 
 namespace fate {
-namespace {
-
-SeatSet seats_of(const Game& g, Identity identity) {
-  SeatSet set;
-  for (int i = 0; i < g.seat_count; ++i)
-    if (g.seats[i].identity == identity) set.add(static_cast<Seat>(i));
-  return set;
-}
-
-bool extinct(const Game& g, Identity identity) { return (seats_of(g, identity) & g.alive).empty(); }
-
-// A fate that is about the dead, for the living neutral n.
-bool fulfilled_at_death(const Game& g, Seat n) {
-  switch (g.fate) {
-    case FateId::shadow_punisher: return extinct(g, Identity::scourge);
-    case FateId::conqueror_of_holy_light: return extinct(g, Identity::sentinel);
-    case FateId::spreading_plague:   // the neighbours at the start (R245)
-      return !g.living(next_seat(g, n)) && !g.living(previous_seat(g, n));
-    case FateId::game_of_fate:       // R246
-      return g.alive.size() == 3 && !extinct(g, Identity::sentinel) && !extinct(g, Identity::scourge);
-    default: return false;
-  }
-}
-
-// A fate about the points on the table, for the living neutral n (R253).
-bool fulfilled_at_rest(const Game& g, Seat n) {
-  switch (g.fate) {
-    case FateId::summoner_of_death:
-      for (const Seat s : g.alive.without(n))
-        if (g.at(s).hp > 2) return false;
-      return true;
-    case FateId::paranoid_mathematician:
-      for (const Seat s : g.alive)
-        if (g.at(s).rage % 2 == 0) return false;
-      return true;
-    default: return false;
-  }
-}
-
-// Living neutrals in turn order, the character whose turn it is first (R255).
-template <class F>
-Seat first_neutral(const Game& g, F&& fulfilled) {
-  for (const Seat s : turn_order(g))
-    if (g.at(s).identity == Identity::neutral && fulfilled(s)) return s;
-  return no_seat;
-}
-
-bool neutral_at(const Game& g, Seat s) { return g.at(s).identity == Identity::neutral; }
-
-// The puppet wins in place of whoever sat behind him at the start, dead or alive; through neutrals, dead or alive as
-// well, this runs backwards, and of a chain the living one farthest back wins (R247, R248).
-SeatSet after_puppets(const Game& g, SeatSet winners) {
-  if (g.fate != FateId::puppet_of_backfire) return winners;
-  const auto behind_is_winner = [&](Seat n) {
-    Seat s = next_seat(g, n);
-    while (s != n && neutral_at(g, s)) s = next_seat(g, s);
-    return winners.has(s);
-  };
-  const auto replaced = [&](Seat n) {
-    for (Seat s = previous_seat(g, n); s != n && neutral_at(g, s); s = previous_seat(g, s))
-      if (g.living(s)) return true;
-    return false;
-  };
-  const Seat puppet = first_neutral(g, [&](Seat n) { return behind_is_winner(n) && !replaced(n); });
-  return puppet == no_seat ? winners : SeatSet::of(puppet);
-}
-
-struct Verdict {
-  OutcomeReason reason = OutcomeReason::none;
-  SeatSet winners;
-};
-
-Verdict identity_verdict(const Game& g) {
-  const Seat neutral = first_neutral(g, [&](Seat n) { return fulfilled_at_death(g, n); });
-  if (neutral != no_seat) return {OutcomeReason::fate, SeatSet::of(neutral)};
-  const SeatSet all = SeatSet::first(g.seat_count);
-  if (g.revealed != no_seat) {
-    // Dead members of the factions win as well; another neutral only while he lives (R250). A revealed neutral who is
-    // dead has lost even if nobody else lives (R276).
-    const SeatSet dead_neutrals = seats_of(g, Identity::neutral) - g.alive;
-    if (!g.living(g.revealed)) return {OutcomeReason::revealed_dead, all.without(g.revealed) - dead_neutrals};
-    if (g.alive == SeatSet::of(g.revealed)) return {OutcomeReason::revealed_won, g.alive};
-    return {};
-  }
-  const bool no_sentinel = extinct(g, Identity::sentinel);
-  const bool no_scourge = extinct(g, Identity::scourge);
-  if (no_sentinel && no_scourge) return {OutcomeReason::draw, {}};  // R144
-  if (!no_sentinel && !no_scourge) return {};
-  const SeatSet faction = seats_of(g, no_scourge ? Identity::sentinel : Identity::scourge);
-  const SeatSet winners = after_puppets(g, faction);
-  const OutcomeReason plain = no_scourge ? OutcomeReason::scourge_dead : OutcomeReason::sentinel_dead;
-  return {winners == faction ? plain : OutcomeReason::fate, winners};
-}
-
-}  // namespace
 
 Task<> end_match(Game& g, OutcomeReason reason, SeatSet winners) {
   g.outcome = {reason, winners};
@@ -115,19 +20,19 @@ Task<> end_match(Game& g, OutcomeReason reason, SeatSet winners) {
   co_await HaltAwaiter{};
 }
 
-Task<> check_victory_at_death(Game& g, Seat) {
-  if (!g.identities) {
-    if (g.alive.empty()) co_await end_match(g, OutcomeReason::draw, {});  // R277
-    co_return;
-  }
-  const Verdict v = identity_verdict(g);
-  if (v.reason != OutcomeReason::none) co_await end_match(g, v.reason, v.winners);
+Task<> check_victory_at_death(Game& g, Seat dead) {
+  const ModeRules* mode = rules_of(g.mode);
+  const bool asks = mode != nullptr && mode->at_death != nullptr;
+  // A table without a mode: nobody wins, but the match cannot go on when all are dead.
+  const Outcome o = asks ? mode->at_death(g, dead) : g.alive.empty() ? Outcome{OutcomeReason::draw, {}} : Outcome{};
+  if (o.reason != OutcomeReason::none) co_await end_match(g, o.reason, o.winners);
 }
 
 Task<> stable_point(Game& g) {
-  if (!g.identities || !g.stack.empty()) co_return;
-  const Seat neutral = first_neutral(g, [&](Seat n) { return fulfilled_at_rest(g, n); });
-  if (neutral != no_seat) co_await end_match(g, OutcomeReason::fate, SeatSet::of(neutral));
+  const ModeRules* mode = rules_of(g.mode);
+  if (mode == nullptr || mode->at_rest == nullptr || !g.stack.empty()) co_return;
+  const Outcome o = mode->at_rest(g);
+  if (o.reason != OutcomeReason::none) co_await end_match(g, o.reason, o.winners);
 }
 
 }  // namespace fate

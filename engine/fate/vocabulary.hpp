@@ -44,6 +44,7 @@ enum class QuestionKind : std::uint8_t {
   name = 17,
   kill_reward = 18,
   reveal = 19,
+  rotate = 21,
 };
 
 enum class EventKind : std::uint8_t {
@@ -54,6 +55,9 @@ enum class EventKind : std::uint8_t {
   turn_began = 4,
   phase_began = 5,
   phase_skipped = 6,
+  contested = 7,
+  starter_named = 8,
+  team_joined = 9,
   cards_moved = 10,
   deck_shuffled = 11,
   equipment_turned = 12,
@@ -72,6 +76,12 @@ enum class EventKind : std::uint8_t {
   dying = 29,
   saved = 30,
   killer_changed = 31,
+  hero_offered = 32,
+  hero_picked = 33,
+  hero_kept = 34,
+  heroes_kept = 35,
+  bench_shown = 36,
+  rotated = 37,
   resolution_began = 40,
   resolution_changed = 41,
   resolution_ended = 42,

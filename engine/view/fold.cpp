@@ -133,6 +133,45 @@ void finish(TableView& t, const Event& e) {
   for (int i = 0; i < t.seat_count; ++i) t.identities[i] = static_cast<Identity>(e.value2 >> (2 * i) & 3);
 }
 
+// ---- heroes of the 1v1 rotation
+
+template <class List, class Item>
+void remove_named(List& list, Item item) {
+  if (const int at = list.find(item); at >= 0) list.erase(at);
+}
+
+// Of those that lie face down it is the first one, unless the viewer knew it: they are turned up in order.
+void show_on_bench(SeatView& s, HeroId h) {
+  const int hidden = s.bench.find(HeroId::none);
+  if (!s.bench.has(h) && check(hidden >= 0, "fold: a hero that is shown lay face down")) s.bench[hidden] = h;
+}
+
+void rotate(SeatView& s, const Event& e) {
+  remove_named(s.bench, static_cast<HeroId>(e.value));
+  if (e.value2 != 0) s.rested.push_back(static_cast<HeroId>(e.value2));
+  if (!e.flag) return;
+  for (const HeroId h : s.rested) s.bench.push_back(h);
+  s.rested.clear();
+}
+
+void apply_to_heroes(TableView& t, const Event& e) {
+  SeatView& s = t.seats[e.seat];
+  const auto hero = static_cast<HeroId>(e.value);
+  switch (e.kind) {
+    case EventKind::hero_picked:
+      remove_named(t.draft, hero);
+      s.picked.push_back(hero);
+      break;
+    case EventKind::hero_kept: s.bench.push_back(hero); break;
+    case EventKind::heroes_kept:
+      while (s.bench.size() < e.amount) s.bench.push_back(HeroId::none);
+      break;
+    case EventKind::bench_shown: show_on_bench(s, hero); break;
+    case EventKind::rotated: rotate(s, e); break;
+    default: break;
+  }
+}
+
 void apply_to_seat(TableView& t, const EventView& v) {
   const Event& e = v.event;
   SeatView& s = t.seats[e.seat];
@@ -168,7 +207,9 @@ void apply_to_seat(TableView& t, const EventView& v) {
       s.killer = e.other;
       break;
     case EventKind::killer_changed: s.killer = e.other; break;
-    default: break;
+    case EventKind::contested: s.contest_card = v.cards[0]; break;
+    case EventKind::team_joined: s.team = static_cast<std::uint8_t>(e.value); break;
+    default: apply_to_heroes(t, e); break;
   }
 }
 
@@ -200,6 +241,8 @@ void apply(TableView& t, const EventView& v) {
       break;
     case EventKind::resolution_ended: t.stack.resize(t.stack.size() - 1); break;
     case EventKind::match_over: finish(t, e); break;
+    case EventKind::starter_named: t.starter = e.seat; break;
+    case EventKind::hero_offered: t.draft.push_back(static_cast<HeroId>(e.value)); break;
     default:
       if (e.seat < max_seats) apply_to_seat(t, v);
       break;

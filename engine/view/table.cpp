@@ -18,10 +18,23 @@ PlacedCard placed_for(PlacedCard p, Viewer v) {
   return p;
 }
 
+// Heroes that are kept face down: everybody sees how many (R239).
+FixedVec<HeroId, 3> bench_for(const Character& c, Seat s, Viewer v) {
+  FixedVec<HeroId, 3> out = c.bench;
+  if (!c.bench_open && !v.sees(SeatSet::of(s)))
+    for (HeroId& h : out) h = HeroId::none;
+  return out;
+}
+
 SeatView seat_view(const Game& g, Seat s, Viewer v) {
   const Character& c = g.at(s);
   SeatView out;
   out.hero = c.hero;
+  out.picked = c.picked;
+  out.bench = bench_for(c, s, v);
+  out.rested = c.rested;
+  out.contest_card = c.contest_card;
+  out.team = c.team;
   out.alive = g.living(s);
   out.identity = identity_for(g, s, v);
   out.identity_public = c.identity_public;
@@ -63,6 +76,8 @@ TableView table(const Game& g, Viewer v) {
   t.viewer = v;
   t.mode = g.mode;
   t.fate = g.fate;
+  t.draft = g.draft;
+  t.starter = g.starter;
   t.phase = g.phase;
   t.turn_seat = g.turn_seat;
   t.turn = g.turn;
@@ -87,20 +102,23 @@ TableView table(const Game& g, Viewer v) {
 }
 
 bool operator==(const SeatView& a, const SeatView& b) {
-  return a.hero == b.hero && a.alive == b.alive && a.identity == b.identity && a.identity_public == b.identity_public &&
-         a.killer == b.killer && a.hp == b.hp && a.max_hp == b.max_hp && a.rage == b.rage &&
-         a.hand_count == b.hand_count && same_items(a.hand, b.hand) && a.faith_count == b.faith_count &&
-         same_items(a.statuses, b.statuses) && same_items(a.used, b.used) && a.skips == b.skips &&
-         a.attacks_used == b.attacks_used && a.attack_limit == b.attack_limit && a.attack_range == b.attack_range &&
-         a.hand_limit == b.hand_limit && std::equal(a.distances, a.distances + max_seats, b.distances);
+  return a.hero == b.hero && same_items(a.picked, b.picked) && same_items(a.bench, b.bench) &&
+         same_items(a.rested, b.rested) && a.contest_card == b.contest_card && a.team == b.team && a.alive == b.alive &&
+         a.identity == b.identity && a.identity_public == b.identity_public && a.killer == b.killer && a.hp == b.hp &&
+         a.max_hp == b.max_hp && a.rage == b.rage && a.hand_count == b.hand_count && same_items(a.hand, b.hand) &&
+         a.faith_count == b.faith_count && same_items(a.statuses, b.statuses) && same_items(a.used, b.used) &&
+         a.skips == b.skips && a.attacks_used == b.attacks_used && a.attack_limit == b.attack_limit &&
+         a.attack_range == b.attack_range && a.hand_limit == b.hand_limit &&
+         std::equal(a.distances, a.distances + max_seats, b.distances);
 }
 
 bool operator==(const TableView& a, const TableView& b) {
-  return a.viewer == b.viewer && a.mode == b.mode && a.fate == b.fate && a.phase == b.phase &&
-         a.turn_seat == b.turn_seat && a.turn == b.turn && a.round == b.round && a.deck_count == b.deck_count &&
-         a.seat_count == b.seat_count && same_items(a.discard_pile, b.discard_pile) &&
-         same_items(a.processing, b.processing) && std::equal(a.seats, a.seats + max_seats, b.seats) &&
-         same_items(a.placed, b.placed) && same_items(a.stack, b.stack) && a.outcome.reason == b.outcome.reason &&
+  return a.viewer == b.viewer && a.mode == b.mode && a.fate == b.fate && same_items(a.draft, b.draft) &&
+         a.starter == b.starter && a.phase == b.phase && a.turn_seat == b.turn_seat && a.turn == b.turn &&
+         a.round == b.round && a.deck_count == b.deck_count && a.seat_count == b.seat_count &&
+         same_items(a.discard_pile, b.discard_pile) && same_items(a.processing, b.processing) &&
+         std::equal(a.seats, a.seats + max_seats, b.seats) && same_items(a.placed, b.placed) &&
+         same_items(a.stack, b.stack) && a.outcome.reason == b.outcome.reason &&
          a.outcome.winners == b.outcome.winners && std::equal(a.identities, a.identities + max_seats, b.identities);
 }
 

@@ -27,6 +27,11 @@ struct Viewer {
 // Mirrors fate.v1.SeatView.
 struct SeatView {
   HeroId hero{};
+  FixedVec<HeroId, 5> picked;                  // 1v1: in the open draft
+  FixedVec<HeroId, 3> bench;  // 1v1: the left pile; HeroId::none where it lies face down for the viewer
+  FixedVec<HeroId, 3> rested;  // 1v1: the right pile
+  CardId contest_card = CardId::none;
+  std::uint8_t team = 0;
   bool alive = true;
   Identity identity = Identity::unknown;
   bool identity_public = false;
@@ -34,11 +39,11 @@ struct SeatView {
   std::int8_t hp = 0;
   std::uint8_t max_hp = 0, rage = 0;
   std::uint8_t hand_count = 0;
-  FixedVec<CardId, max_answer_cards> hand;     // empty unless the viewer may see it
+  FixedVec<CardId, max_answer_cards> hand;  // empty unless the viewer may see it
   std::uint8_t faith_count = 0;
   FixedVec<Status, 24> statuses;
   FixedVec<AbilityId, 24> used;
-  std::uint8_t skips = 0;                      // bits: 1 draw, 2 play, 4 discard
+  std::uint8_t skips = 0;  // bits: 1 draw, 2 play, 4 discard
   std::uint8_t attacks_used = 0;
   std::uint8_t attack_limit = 1, attack_range = 1, hand_limit = 0;
   std::uint8_t distances[max_seats] = {};
@@ -50,6 +55,8 @@ struct TableView {
   Viewer viewer;
   ModeId mode{};
   FateId fate{};
+  FixedVec<HeroId, 10> draft;  // 1v1: heroes that lie face up to be picked
+  Seat starter = no_seat;  // where it is decided before the first turn
   Phase phase{};
   Seat turn_seat = no_seat;
   std::uint16_t turn = 0, round = 0;
@@ -62,7 +69,7 @@ struct TableView {
       placed;  // of all areas but the faith piles; CardId::none where face down for the viewer
   FixedVec<ResolutionRecord, 40> stack;
   Outcome outcome;
-  Identity identities[max_seats] = {};         // when the match is over
+  Identity identities[max_seats] = {};  // when the match is over
   friend bool operator==(const TableView&, const TableView&);
 };
 

@@ -99,6 +99,17 @@ std::string set_up(const E& e) {
       return fmt::format("{} plays {}, {} of {} hp", seat(e.seat()), hero(e.value()), e.value2(), e.amount());
     case E::TURN_BEGAN: return fmt::format("-- turn {} (round {}): {}", e.value(), e.value2(), seat(e.seat()));
     case E::PHASE_BEGAN: return fmt::format("   {} phase of {}", phase(e.value()), seat(e.seat()));
+    case E::CONTESTED: return seat(e.seat()) + " turns up " + cards(e);
+    case E::STARTER_NAMED: return seat(e.seat()) + " will start";
+    case E::TEAM_JOINED: return fmt::format("{} belongs to team {}", seat(e.seat()), e.value());
+    case E::HERO_OFFERED: return hero(e.value()) + " can be picked";
+    case E::HERO_PICKED: return seat(e.seat()) + " picks " + hero(e.value());
+    case E::HERO_KEPT: return seat(e.seat()) + " keeps " + hero(e.value()) + " (secret)";
+    case E::HEROES_KEPT: return fmt::format("{} keeps {} heroes so far", seat(e.seat()), e.amount());
+    case E::BENCH_SHOWN: return seat(e.seat()) + " shows " + hero(e.value());
+    case E::ROTATED:
+      return e.value2() == 0 ? seat(e.seat()) + " opens with " + hero(e.value())
+                             : seat(e.seat()) + " brings in " + hero(e.value()) + " for " + hero(e.value2());
     case E::PHASE_SKIPPED: return seat(e.seat()) + " skips the " + phase(e.value()) + " phase" + because(e);
     default: return {};
   }

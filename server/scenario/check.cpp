@@ -11,6 +11,8 @@
 namespace fate::scenario {
 namespace {
 
+constexpr int most_on_offer = 10;
+
 class Checker {
  public:
   explicit Checker(const Setting& setting) : setting_(setting) {}
@@ -20,6 +22,8 @@ class Checker {
       where_ = "seat " + seat.seat();
       set_up(seat);
     }
+    where_ = "draft";
+    heroes(s.draft(), most_on_offer);
     where_ = "deck";
     cards(s.deck());
     if (s.steps().empty()) note("a scenario needs steps");
@@ -78,6 +82,23 @@ class Checker {
       if (skip_bit(word) == 0 && word != "none") unknown("phase to skip", word);
   }
 
+  template <class List>
+  void heroes(const List& list, int most) {
+    std::set<HeroId> there;
+    for (const std::string& word : list) {
+      const HeroId hero = find_hero(word);
+      if (hero == HeroId::none) return unknown("hero", word);
+      if (hero != HeroId::plain && !implemented(hero)) note("the hero " + word + " cannot be played");
+      if (!there.insert(hero).second) note(word + " is there twice");
+    }
+    if (list.size() > most) note("too many heroes");
+  }
+  template <class List>
+  void expected_heroes(const List& list) {
+    for (const std::string& word : list)
+      if (word != "none" && find_hero(word) == HeroId::none) unknown("hero", word);
+  }
+
   void status(const std::string& word) {
     const StatusWord st = setting_.names.status(word);
     if (st.ability == AbilityId::none) unknown("status", word);
@@ -94,6 +115,8 @@ class Checker {
     if (max_hp < 1 || max_hp > 20) note("max_hp is 1 to 20");
     if (s.has_hp() && (s.hp() < 1 || s.hp() > max_hp)) note("hp is 1 to " + std::to_string(max_hp));
     if (s.rage() > facts(hero).rage) note("rage is 0 to " + std::to_string(facts(hero).rage));
+    heroes(s.bench(), 2);
+    heroes(s.rested(), 1);
     cards(s.hand());
     named_cards(s.equipment());
     cards(s.monsters());
@@ -178,6 +201,10 @@ class Checker {
     abilities(s.not_used());
     skips(s.skips());
     if (s.has_killer()) may_be_seat(s.killer());
+    if (s.has_hero() && find_hero(s.hero()) == HeroId::none) unknown("hero", s.hero());
+    expected_heroes(s.bench());
+    expected_heroes(s.rested());
+    expected_heroes(s.picked());
   }
 
   void expectation(const v1::Expect& e) {

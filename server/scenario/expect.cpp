@@ -61,6 +61,8 @@ void compare_views(Lines& out, const Game& g, const v1::Expect& e) {
     const std::string who = (viewer == no_seat ? std::string("a spectator") : s.viewer()) + " sees of " + s.seat();
     if (s.has_identity() && name_of(seen.identity) != s.identity())
       out.different(who + " the identity", s.identity(), name_of(seen.identity));
+    if (s.has_bench())
+      out.compare(who + " the left pile", s.bench(), !seen.bench.empty() && !seen.bench.has(HeroId::none));
     if (s.has_hand()) out.compare(who + " the hand", s.hand(), seen.hand_count > 0 && !seen.hand.empty());
   }
 }

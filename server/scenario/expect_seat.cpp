@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "engine/catalog/card_facts.hpp"
+#include "engine/catalog/hero_facts.hpp"
+#include "engine/catalog/lookup.hpp"
 #include "engine/fate/distance.hpp"
 #include "engine/fate/state.hpp"
 #include "server/scenario/expect_parts.hpp"
@@ -109,11 +111,37 @@ void compare_lasting(Differences& out, const Game& g, const Names& names, Seat s
   out.different(who + " skips", words(wanted), words(c.skips));
 }
 
+// Exactly these, in any order.
+template <class Words, class List>
+void compare_heroes(Differences& out, const std::string& what, const Words& words, const List& found) {
+  if (words.empty()) return;
+  const bool none = words.size() == 1 && words[0] == "none";
+  bool same = found.size() == (none ? 0 : words.size());
+  std::string wanted, there;
+  for (const std::string& word : words) {
+    same = same && (none || found.has(find_hero(word)));
+    add_word(wanted, word);
+  }
+  for (const HeroId h : found) add_word(there, facts(h).id);
+  if (!same) out.different(what, wanted, there.empty() ? "none" : there);
+}
+
+void compare_side(Differences& out, const Game& g, Seat s, const v1::SeatExpect& e) {
+  const Character& c = g.at(s);
+  const std::string& who = e.seat();
+  if (e.has_hero() && facts(c.hero).id != e.hero()) out.different(who + " hero", e.hero(), facts(c.hero).id);
+  compare_heroes(out, who + " left pile", e.bench(), c.bench);
+  compare_heroes(out, who + " right pile", e.rested(), c.rested);
+  compare_heroes(out, who + " picked", e.picked(), c.picked);
+  if (e.has_team()) out.compare(who + " team", e.team(), c.team);
+}
+
 }  // namespace
 
 void compare_seat(Differences& out, const Game& g, const Names& names, const v1::SeatExpect& e) {
   const Seat s = seat_of(e.seat());
   compare_points(out, g, s, e);
+  compare_side(out, g, s, e);
   compare_hand(out, g, names, s, e);
   compare_areas(out, g, names, s, e);
   compare_lasting(out, g, names, s, e);

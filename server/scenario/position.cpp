@@ -6,6 +6,7 @@
 #include "engine/catalog/hero_facts.hpp"
 #include "engine/catalog/lookup.hpp"
 #include "engine/catalog/mode_facts.hpp"
+#include "engine/fate/mode.hpp"
 #include "engine/fate/state.hpp"
 #include "engine/kernel/card_set.hpp"
 #include "server/scenario/spare_cards.hpp"
@@ -113,11 +114,13 @@ void seat_character(Game& g, const v1::SeatSetup& seat, const Names& names) {
   const Seat s = seat_of(seat.seat());
   Character& c = g.at(s);
   if (!seat.hero().empty()) c.hero = find_hero(seat.hero());
-  const HeroFacts& hero = facts(c.hero);
-  c.max_hp = seat.has_max_hp() ? static_cast<std::uint8_t>(seat.max_hp()) : hero.hp;
+  for (const std::string& word : seat.bench()) c.bench.push_back(find_hero(word));
+  for (const std::string& word : seat.rested()) c.rested.push_back(find_hero(word));
+  c.bench_open = true;
+  const bool hats = !c.bench.empty() || !c.rested.empty();
+  set_figures(g, s, hats ? Figures{} : printed_figures(c.hero));
+  if (seat.has_max_hp()) c.max_hp = static_cast<std::uint8_t>(seat.max_hp());
   c.hp = static_cast<std::int8_t>(seat.has_hp() ? seat.hp() : c.max_hp);
-  c.base_hand_limit = hero.hand;
-  c.rage_cap = hero.rage;
   c.rage = static_cast<std::uint8_t>(seat.rage());
   c.identity = identity_of(seat.identity());
   c.attacks_used = static_cast<std::uint8_t>(seat.attacks_used());
@@ -150,6 +153,11 @@ void lay_out(Game& g, const v1::Scenario& s, const Setting& setting, const Posit
   g.turn_seat = setting.turn;
   g.fate = find_fate(s.fate());
   for (const LaidCard& c : position) g.zones.put(c.card, c.at, c.how);
+  if (setting.phase == Phase::set_up) {
+    g.turn_seat = no_seat;
+    for (const std::string& word : s.draft()) offer_hero(g, find_hero(word));
+    return;
+  }
   for (int i = 0; i < setting.seats; ++i) {
     v1::SeatSetup plain;
     plain.set_seat(name_of(static_cast<Seat>(i)));
@@ -162,6 +170,8 @@ void lay_out(Game& g, const v1::Scenario& s, const Setting& setting, const Posit
       if (g.seats[i].identity == Identity::unknown) g.seats[i].identity = next_identity(g, facts(g.mode));
     know_identities(g);
   }
+  const ModeRules* mode = rules_of(g.mode);
+  if (mode != nullptr && mode->take_sides != nullptr) mode->take_sides(g, 0);   // seat A starts
   for (int i = 0; i < setting.seats; ++i) refresh_abilities(g, static_cast<Seat>(i));
 }
 

@@ -57,7 +57,11 @@ std::string read_setting(const v1::Scenario& s, Setting& out) {
   if (!s.turn().empty()) out.turn = seat_of(s.turn());
   if (out.turn >= out.seats) return "turn: there is no seat " + quoted(s.turn());
   if (!s.phase().empty()) out.phase = phase_of(s.phase());
-  if (out.phase < Phase::casting || out.phase > Phase::turn_end) return "unknown phase " + quoted(s.phase());
+  const bool of_a_turn = out.phase >= Phase::casting && out.phase <= Phase::turn_end;
+  if (!of_a_turn && out.phase != Phase::set_up) return "unknown phase " + quoted(s.phase());
+  if (out.phase == Phase::set_up && (out.config.mode == ModeId::table || s.seats_size() > 0))
+    return "phase set_up is that of a mode, and seats are set up there";
+  if (s.draft_size() > 0 && out.phase != Phase::set_up) return "a draft is part of the phase set_up";
   if (!s.fate().empty() && find_fate(s.fate()) == FateId::none) return "unknown fate " + quoted(s.fate());
   if (!s.fate().empty() && !facts(out.config.mode).identities) return "a fate needs a mode with identities";
   return {};

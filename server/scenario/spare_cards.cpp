@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "engine/catalog/card_facts.hpp"
+#include "engine/fate/mode.hpp"
 
 namespace fate::scenario {
 namespace {
@@ -61,8 +62,11 @@ SpareCards::SpareCards(const v1::Scenario& s, const Setting& setting) {
     const CardType type = w.card != CardId::none ? type_of(w.card) : setting.names.card_type(word);
     type_named[static_cast<int>(type)] = true;
   });
+  const ModeRules* mode = rules_of(setting.config.mode);
+  const auto deck_has = mode == nullptr ? nullptr : mode->deck_has;
   for (int i = 1; i <= card_count; ++i) {
     const auto c = static_cast<CardId>(i);
+    if (deck_has != nullptr && !deck_has(type_of(c)) && !named_.has(c)) continue;
     if ((setting.config.sets >> (static_cast<int>(facts(type_of(c)).set) - 1) & 1) != 0) order_.push_back(c);
   }
   const auto key = [&](CardId c) {

@@ -80,7 +80,8 @@ std::string option_word(const Question& q, const Action& a) {
     const std::string word = colour_or_suit(a.option);
     if (!word.empty()) return word;
   }
-  if (q.kind == QuestionKind::choose_hero) return std::string(facts(static_cast<HeroId>(a.option)).id);
+  if (q.kind == QuestionKind::choose_hero || q.kind == QuestionKind::rotate)
+    return std::string(facts(static_cast<HeroId>(a.option)).id);
   if (q.kind == QuestionKind::kill_reward) return a.option == 1 ? "draw" : "look";
   const bool blind = q.kind == QuestionKind::choose_cards && a.option == 1 && a.max_cards == 0;
   if (blind) return "hand";

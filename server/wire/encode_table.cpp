@@ -9,6 +9,12 @@ void put_cards(Writer& w, std::uint32_t field, std::span<const CardId> cards) {
   });
 }
 
+void put_heroes(Writer& w, std::uint32_t field, std::span<const HeroId> heroes) {
+  w.packed(field, [&](auto put) {
+    for (const HeroId h : heroes) put(static_cast<std::uint32_t>(h));
+  });
+}
+
 void put_area(Writer& w, std::uint32_t field, const view::TableView& t, Zone zone, Seat seat) {
   for (const PlacedCard& p : t.placed)
     if (p.zone == zone && (zone == Zone::table || p.seat == seat)) w.message(field, [&] { put_placed(w, p); });
@@ -18,6 +24,7 @@ void put_seat(Writer& w, const view::TableView& t, Seat s) {
   const view::SeatView& v = t.seats[s];
   w.number(1, seat_number(s));
   w.number(2, static_cast<std::uint32_t>(v.hero));
+  put_heroes(w, 3, v.bench);
   w.flag(4, v.alive);
   w.number(5, static_cast<std::uint32_t>(v.identity));
   w.flag(6, v.identity_public);
@@ -47,6 +54,10 @@ void put_seat(Writer& w, const view::TableView& t, Seat s) {
   w.packed(28, [&](auto put) {
     for (int i = 0; i < t.seat_count; ++i) put(v.distances[i]);
   });
+  put_heroes(w, 29, v.rested);
+  put_heroes(w, 30, v.picked);
+  w.number(31, v.team);
+  w.number(32, static_cast<std::uint32_t>(v.contest_card));
 }
 
 }  // namespace
@@ -66,12 +77,15 @@ void put_table(Writer& w, const view::TableView& t) {
   for (Seat s = 0; s < t.seat_count; ++s) w.message(12, [&] { put_seat(w, t, s); });
   put_area(w, 13, t, Zone::table, no_seat);
   for (const ResolutionRecord& r : t.stack) w.message(14, [&] { put_resolution(w, r); });
-  if (t.outcome.reason == OutcomeReason::none) return;
-  Ending ending;
-  ending.outcome = t.outcome;
-  ending.seats = t.seat_count;
-  for (std::size_t s = 0; s < t.seat_count; ++s) ending.identities[s] = t.identities[s];
-  w.message(15, [&] { put_outcome(w, ending); });
+  if (t.outcome.reason != OutcomeReason::none) {
+    Ending ending;
+    ending.outcome = t.outcome;
+    ending.seats = t.seat_count;
+    for (std::size_t s = 0; s < t.seat_count; ++s) ending.identities[s] = t.identities[s];
+    w.message(15, [&] { put_outcome(w, ending); });
+  }
+  put_heroes(w, 16, t.draft);
+  w.number(17, seat_number(t.starter));
 }
 
 }  // namespace fate::wire

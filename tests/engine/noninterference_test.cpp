@@ -63,6 +63,20 @@ void permute_identities(Game& g, Seat viewer, bots::Dice& dice) {
               g.at(unknown[static_cast<std::size_t>(dice.below(static_cast<int>(i)))]).identity);
 }
 
+// Heroes that others keep face down: any others of their picks could lie there, in any order (R239).
+void permute_kept_heroes(Game& g, Seat viewer, bots::Dice& dice) {
+  for (int s = 0; s < g.seat_count; ++s) {
+    Character& c = g.seats[s];
+    if (c.bench_open || s == viewer) continue;
+    FixedVec<HeroId, 5> picks = c.picked;
+    for (HeroId& kept : c.bench) {
+      const int i = dice.below(picks.size());
+      kept = picks[i];
+      picks.erase(i);
+    }
+  }
+}
+
 // Other seats' actions are theirs alone: whatever they hold must not matter.
 void forget_actions_of_others(Game& g, Seat viewer) {
   auto& actions = g.question.actions;
@@ -89,6 +103,7 @@ void check_position(const Game& g, Seat viewer, bots::Dice& dice) {
   const auto twin = std::make_unique<Game>(g);
   permute_cards(*twin, viewer, dice);
   permute_identities(*twin, viewer, dice);
+  permute_kept_heroes(*twin, viewer, dice);
   forget_actions_of_others(*twin, viewer);
   if (g.over) return;                       // then identities are open
   if (!(view::table(g, v) == view::table(*twin, v)))

@@ -133,6 +133,13 @@ TEST_CASE("scenario: words that mean nothing are told before anything is played"
         "seat B: the dead own nothing");
   CHECK(wrong_with(R"(seats { seat: "A" dead: true } steps { pass: "B" })") ==
         "seat A: it is the turn of somebody dead");
+  CHECK(wrong_with(R"(mode: "fate2_2v2" phase: "set_up" seats { seat: "A" } steps { pass: "A" })") ==
+        "phase set_up is that of a mode, and seats are set up there");
+  CHECK(wrong_with(R"(mode: "fate2_1v1_rotation" draft: "axe" steps { pass: "A" })") ==
+        "a draft is part of the phase set_up");
+  CHECK(wrong_with(R"(mode: "fate2_1v1_rotation" phase: "set_up" draft: "axe" draft: "axe" steps { pass: "A" })") ==
+        "draft: axe is there twice");
+  CHECK(wrong_with(R"(seats { seat: "A" bench: "batman" } steps { pass: "A" })") == "seat A: unknown hero \"batman\"");
   CHECK(wrong_with(R"(seats { seat: "A" hand: "dodge D2" } deck: "dodge D2" steps { pass: "A" })") ==
         "the card dodge D2 lies in two places");
   CHECK(wrong_with(R"(seats { seat: "A" hand: "any 113" } steps { pass: "A" })") ==

@@ -24,9 +24,10 @@ Seed seed_of(int n) {
 // Calls `look` after each step of random matches; events are those of the step.
 template <class Look>
 void walk(Look&& look) {
-  const ModeId modes[] = {ModeId::fate2_identity_5, ModeId::fate2_identity_8, ModeId::fate2_identity_4};
+  const ModeId modes[] = {ModeId::fate2_identity_5, ModeId::fate2_identity_8, ModeId::fate2_1v1_rotation,
+                          ModeId::fate2_2v2, ModeId::fate2_1v1v1};
   for (int n = 0; n < matches; ++n) {
-    const auto match = Match::start({modes[n % 3], 0, false}, seed_of(n));
+    const auto match = Match::start({modes[n % 5], 0, false}, seed_of(n));
     bots::Dice dice{static_cast<std::uint64_t>(n)};
     look(*match);
     while (!match->over()) {
@@ -62,6 +63,12 @@ void same_card(const v1::PlacedCard& a, const PlacedCard& b) {
   CHECK(a.turned() == b.turned);
 }
 
+template <class Numbers, class Heroes>
+void same_heroes(const Numbers& a, const Heroes& b) {
+  REQUIRE(a.size() == b.size());
+  for (int i = 0; i < a.size(); ++i) REQUIRE(a.Get(i) == static_cast<std::uint32_t>(b[i]));
+}
+
 void same_seat(const v1::SeatView& a, const view::SeatView& b) {
   REQUIRE(a.hero() == static_cast<std::uint32_t>(b.hero));
   REQUIRE(a.alive() == b.alive);
@@ -84,6 +91,11 @@ void same_seat(const v1::SeatView& a, const view::SeatView& b) {
   REQUIRE(a.attack_limit() == b.attack_limit);
   REQUIRE(a.attack_range() == b.attack_range);
   REQUIRE(a.hand_limit() == b.hand_limit);
+  REQUIRE(a.team() == b.team);
+  REQUIRE(a.contest_card() == static_cast<std::uint32_t>(b.contest_card));
+  same_heroes(a.picked(), b.picked);
+  same_heroes(a.bench(), b.bench);
+  same_heroes(a.rested(), b.rested);
 }
 
 }  // namespace
@@ -99,6 +111,8 @@ TEST_CASE("snapshots hold what the view holds", "[wire]") {
       REQUIRE(s.viewer() == seat_of(viewer.seat));
       REQUIRE(s.mode() == static_cast<std::uint32_t>(t.mode));
       REQUIRE(s.turn() == t.turn);
+      REQUIRE(s.starter() == seat_of(t.starter));
+      same_heroes(s.draft(), t.draft);
       REQUIRE(s.deck_count() == t.deck_count);
       REQUIRE(s.seats_size() == t.seat_count);
       REQUIRE(s.discard_pile_size() == t.discard_pile.size());

@@ -19,6 +19,11 @@ constexpr RuleTexts table[] = {
     {RuleId::reshuffle, {"洗混棄牌堆", "洗混弃牌堆", "Reshuffle"}},
     {RuleId::expiry, {"角色回合結束", "角色回合结束", "End of the turn"}},
     {RuleId::damage, {"受到傷害", "受到伤害", "Damage taken"}},
+    {RuleId::contest, {"拼點", "拼点", "Contest"}},
+    {RuleId::hero_draft, {"選取英雄", "选取英雄", "Hero draft"}},
+    {RuleId::hero_keep, {"選定三名英雄", "选定三名英雄", "Choice of three heroes"}},
+    {RuleId::opener, {"首發英雄", "首发英雄", "Opening hero"}},
+    {RuleId::rotation, {"輪換英雄", "轮换英雄", "Hero rotation"}},
 };
 
 static_assert(in_order_and_complete(table, static_cast<int>(RuleId::draw_phase)));
