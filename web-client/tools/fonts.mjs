@@ -16,6 +16,8 @@ const families = {
   hant: { sans: 'noto-sans-tc', serif: 'noto-serif-tc' },
   en: { sans: 'noto-sans-sc', serif: 'noto-serif-sc' },
 };
+// In the Chinese fonts these are as wide as a Chinese character: in English they come from the Latin fonts.
+const latin_marks = { en: { marks: '·–—…‘’“”', sans: 'noto-sans', serif: 'noto-serif' } };
 const weights = { sans: [400, 800], serif: [700, 900] };
 const css_family = { sans: 'Fate Sans', serif: 'Fate Serif' };
 const always = '…·–—−×→≤≥✓？！，。：；（）【】「」、“”‘’♠♥♣♦⏎␣简体中文繁體';
@@ -105,7 +107,14 @@ for (const lang of Object.keys(families)) {
   const target = join(out, `${lang}.pack`);
   const stamp = join(out, `${lang}.key`);
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) continue;
-  const list = [...(await pieces('sans', families[lang].sans, sans)), ...(await pieces('serif', families[lang].serif, serif))];
+  const list = [];
+  for (const [style, wanted] of [['sans', sans], ['serif', serif]]) {
+    const own = latin_marks[lang];
+    const marks = new Set(own ? [...points(own.marks)].filter((c) => wanted.has(c)) : []);
+    const rest = [...wanted].filter((c) => !marks.has(c));
+    if (marks.size > 0) list.push(...(await pieces(style, own[style], marks)));
+    list.push(...(await pieces(style, families[lang][style], rest)));
+  }
   const bytes = pack(list);
   writeFileSync(target, bytes);
   writeFileSync(stamp, key);

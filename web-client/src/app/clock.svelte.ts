@@ -27,18 +27,29 @@ export interface Left {
   limited: boolean;
 }
 
+interface Timed {
+  remainingMs: number;
+  totalMs: number;
+  bankMs: number; // the viewer's reserve; 0 where somebody else is asked
+}
+
+// The reserve that somebody else had when the question's own time ended, from what the room said of it at `told_at`.
+export function others_reserve(q: Timed, bank_ms: number, asked_at: number, told_at: number): number {
+  return bank_ms > 0 ? bank_ms + Math.max(0, told_at - asked_at - q.remainingMs) : 0;
+}
+
 // What is left of a question: its own time first, then the reserve.
-export function time_left(q: { remainingMs: number; totalMs: number; bankMs: number }, asked_at: number, now: number): Left {
+export function time_left(q: Timed, asked_at: number, now: number, reserve_ms = q.bankMs): Left {
   if (q.totalMs === 0) return { share: 1, seconds: 0, bank_seconds: 0, level: 'plain', limited: false };
   const passed = Math.max(0, now - asked_at);
   const own = q.remainingMs - passed;
-  if (own > 0 || q.bankMs === 0) {
+  if (own > 0 || reserve_ms === 0) {
     const seconds = Math.max(0, Math.ceil(own / 1000));
     const level = seconds <= 5 ? 'critical' : seconds <= 10 && q.totalMs > 12_000 ? 'warn' : 'plain';
     const share = Math.max(0, Math.min(1, own / q.totalMs));
-    return { share, seconds, bank_seconds: Math.ceil(q.bankMs / 1000), level, limited: true };
+    return { share, seconds, bank_seconds: Math.ceil(reserve_ms / 1000), level, limited: true };
   }
-  const bank = Math.max(0, q.bankMs + own);
+  const bank = Math.max(0, reserve_ms + own);
   const seconds = Math.ceil(bank / 1000);
-  return { share: bank / q.bankMs, seconds, bank_seconds: seconds, level: seconds <= 5 ? 'critical' : 'bank', limited: true };
+  return { share: bank / reserve_ms, seconds, bank_seconds: seconds, level: seconds <= 5 ? 'critical' : 'bank', limited: true };
 }

@@ -21,6 +21,8 @@ export function seat_name(seat: number, you = true): string {
   return hero > 0 ? hero_name(hero) : player_name(seat);
 }
 
-export const seat_names = (seats: readonly number[]): string => seats.map((s) => seat_name(s)).join(list_comma());
+// A list stands inside a sentence; one name alone takes its form from where it stands.
+export const seat_names = (seats: readonly number[]): string =>
+  seats.map((s) => (seats.length > 1 && s === session.my_seat ? t('you.inside') : seat_name(s))).join(list_comma());
 
 export const list_comma = (): string => (language.current === 'en' ? ', ' : '、');

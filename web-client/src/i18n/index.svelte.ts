@@ -2,7 +2,7 @@
 import { ability, card_type, fate, hero, type Tri } from '../catalog/catalog';
 import { stored, store } from '../app/storage';
 import { pick_lang, tags, texts, type Key, type Lang } from './keys';
-import { fill_text } from './template';
+import { fill_text, type You } from './template';
 
 export type { Key, Lang } from './keys';
 
@@ -31,15 +31,21 @@ class Language {
 
 export const language = new Language();
 
+// The words for the one who reads: English has several, and its verbs follow.
+export function you(lang: Lang = language.current): You {
+  const own = texts[lang];
+  return { name: own['app.you'], inside: own['you.inside'], whose: own['you.whose'] };
+}
+
 export function t(key: Key, args: Readonly<Record<string, string | number>> = {}): string {
-  return fill_text(texts[language.current][key], args);
+  return fill_text(texts[language.current][key], args, you());
 }
 
 // A text whose key is put together from a number or id; empty if there is none.
 export function t_or_none(key: string, args: Readonly<Record<string, string | number>> = {}): string {
   const table: Readonly<Record<string, string>> = texts[language.current];
   const text = table[key];
-  return text === undefined ? '' : fill_text(text, args);
+  return text === undefined ? '' : fill_text(text, args, you());
 }
 
 export const tri = (name: Tri | undefined): string => name?.[language.current] ?? '';

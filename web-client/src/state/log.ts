@@ -61,7 +61,7 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
       if (e.value > 0) add(out, 'line', 'scales', 'log.fate', { fate: { fate: e.value } });
       return;
     case K.IDENTITY_SHOWN:
-      add(out, e.flag ? 'line' : 'sub', 'all-seeing-eye', e.flag ? 'log.identity_public' : 'log.identity_learnt', {
+      add(out, e.flag ? 'line' : 'sub', 'all-seeing-eye', e.flag ? 'log.identity_public' : e.seat === after.viewer ? 'log.identity_own' : 'log.identity_learnt', {
         who: seat(e.seat), identity: { identity: e.value },
       });
       return;

@@ -13,6 +13,7 @@ class Inspect {
   shown = $state.raw<Shown | null>(null); // opened by a click, a long press or a key; closed by the player
   hovered = $state.raw<Shown | null>(null); // goes when the pointer goes
   seat = $state(0); // the seat whose sheet is open
+  goals = $state(false); // "How do I win?" is open
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   show(s: Shown): void {
@@ -23,6 +24,7 @@ class Inspect {
   close(): void {
     this.shown = null;
     this.seat = 0;
+    this.goals = false;
   }
 
   hover(s: Shown): void {

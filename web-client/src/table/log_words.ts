@@ -1,9 +1,10 @@
 // The words of a log entry in the language in use.
 import { seat_name, list_comma } from '../app/names';
 import { card_face, type_of } from '../catalog/catalog';
-import { ability_name, fate_name, hero_name, language, t, t_or_none, tri, type_name } from '../i18n/index.svelte';
+import { session } from '../app/session.svelte';
+import { ability_name, fate_name, hero_name, language, t, t_or_none, tri, type_name, you } from '../i18n/index.svelte';
 import { texts } from '../i18n/keys';
-import { fill } from '../i18n/template';
+import { fill, owner_of, you_word, type Place } from '../i18n/template';
 import type { Arg, Entry } from '../state/log';
 import { option_words } from './option_words';
 
@@ -13,13 +14,18 @@ export interface Word {
   card?: number; // can be inspected
 }
 
-function words_of(a: Arg | undefined, with_names: boolean): Word[] {
+const is_mine = (a: Arg | undefined): boolean => typeof a === 'object' && 'seat' in a && a.seat > 0 && a.seat === session.my_seat;
+
+function name_of(seat: number, place: Place): string {
+  if (seat > 0 && seat === session.my_seat) return you_word(you(), place);
+  return place.owner ? owner_of(seat_name(seat)) : seat_name(seat);
+}
+
+function words_of(a: Arg | undefined, with_names: boolean, place: Place): Word[] {
   if (a === undefined) return [];
   if (typeof a === 'number') return [{ text: String(a), as: 'plain' }];
-  // English verbs stand in the third person: there I am called by my hero too.
-  const you = language.current !== 'en';
-  if ('seat' in a) return [{ text: seat_name(a.seat, you), as: 'who' }];
-  if ('seats' in a) return a.seats.flatMap((s, i) => [...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []), { text: seat_name(s, you), as: 'who' as const }]);
+  if ('seat' in a) return [{ text: name_of(a.seat, place), as: 'who' }];
+  if ('seats' in a) return a.seats.flatMap((s, i) => [...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []), { text: name_of(s, place), as: 'who' as const }]);
   if ('cards' in a) {
     return a.cards.filter((c) => c > 0).flatMap((c, i) => [
       ...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []),
@@ -41,10 +47,10 @@ function words_of(a: Arg | undefined, with_names: boolean): Word[] {
 // Cards are shown with their names unless the sentence names the kind of card beside them.
 export function words(e: Entry): Word[] {
   const names_kind = e.args['what'] !== undefined && !e.key.endsWith('_as');
-  const out = fill<Word[]>(texts[language.current][e.key], (name) => {
+  const out = fill<Word[]>(texts[language.current][e.key], (name, place) => {
     const a = e.args[name];
-    return typeof a === 'number' ? String(a) : words_of(a, !names_kind);
-  }).flatMap((p): Word[] => (typeof p === 'string' ? [{ text: p, as: 'plain' }] : p));
+    return typeof a === 'number' ? String(a) : words_of(a, !names_kind, place);
+  }, (name) => is_mine(e.args[name])).flatMap((p): Word[] => (typeof p === 'string' ? [{ text: p, as: 'plain' }] : p));
   for (const what of ['hp', 'rage'] as const) {
     const change = e.tail[what];
     if (change) out.push({ text: ` · ${t(`log.tail_${what}`, { from: change[0], to: change[1] })}`, as: 'plain' });

@@ -44,6 +44,9 @@ export function skill_buttons(v: SeatView, q: Question | null, active: boolean, 
   });
 }
 
+// A word that does not fit beside an icon: the name stands alone then.
+export const long_word = (name: string): boolean => name.split(/[ -]/).some((w) => w.length > 9);
+
 // Equipment whose text can be used now.
 export function equipment_way(card: number, q: Question | null, active: boolean): Variant | null {
   const type = type_of(card);

@@ -1,12 +1,12 @@
 // The words of a question: title, one line of limits and reasons, and what its deadline does.
-import { card_type, type_of } from '../catalog/catalog';
+import { ability, card_type, type_of } from '../catalog/catalog';
 import { seat_name, seat_names, seat_view } from '../app/names';
 import { session } from '../app/session.svelte';
-import { ability_name, language, t, t_or_none, type_name } from '../i18n/index.svelte';
+import { ability_name, language, t, t_or_none, tri, type_name, you } from '../i18n/index.svelte';
 import { texts, type Key } from '../i18n/keys';
-import { fill } from '../i18n/template';
+import { fill, owner_of, you_word } from '../i18n/template';
 import { action_at, lights, matching, type Selection } from '../state/interaction';
-import { Action_Verb, Identity, Question_Kind as Kind, type Action, type Question } from '../state/wire';
+import { Action_Verb, Identity, Question_Kind as Kind, Resolution_Kind, type Action, type Question, type Resolution } from '../state/wire';
 import { action_label } from './answers';
 import { scene_of } from './stage';
 
@@ -14,11 +14,16 @@ export type Rich = string | { em: string } | { ruling: number };
 
 const em = (text: string): Rich => ({ em: text });
 
+export const plain = (parts: readonly Rich[]): string => parts.map((p) => (typeof p === 'string' ? p : 'em' in p ? p.em : '')).join('');
+
 function rich(key: Key, args: Readonly<Record<string, Rich | number>>): Rich[] {
-  return fill<Rich>(texts[language.current][key], (name) => {
+  const me = you();
+  const is_me = (name: string): boolean => args[name] === me.name;
+  return fill<Rich>(texts[language.current][key], (name, place) => {
     const v = args[name];
-    return typeof v === 'number' ? String(v) : v;
-  });
+    if (is_me(name)) return you_word(me, place);
+    return typeof v === 'number' ? String(v) : typeof v === 'string' && place.owner ? owner_of(v) : v;
+  }, is_me);
 }
 
 const subject = (q: Question): string => (q.cardType > 0 ? type_name(q.cardType) : ability_name(q.ability));
@@ -118,7 +123,8 @@ export function question_notes(q: Question, s: Selection): Rich[] {
 function own_notes(q: Question, s: Selection): Rich[] {
   const a = matching(q, s).map((i) => action_at(q, i)!)[0];
   const started = s.variant !== null || s.cards.length + s.targets.length > 0;
-  if (started && a && (q.kind === Kind.PLAY || q.kind === Kind.CAST || q.kind === Kind.REACT)) return action_notes(a);
+  if (q.kind === Kind.REACT) return [...trigger_note(session.table?.stack ?? []), ...rule_note(a?.ability || q.ability, q.actions.length === 1 || started), ...(a && started ? action_notes(a) : [])];
+  if (started && a && (q.kind === Kind.PLAY || q.kind === Kind.CAST)) return action_notes(a);
   const me = seat_view(session.my_seat);
   switch (q.kind) {
     case Kind.CAST:
@@ -148,6 +154,48 @@ function own_notes(q: Question, s: Selection): Rich[] {
     default:
       return [];
   }
+}
+
+// What a reaction answers: the innermost thing that is going on.
+export function trigger_note(stack: readonly Resolution[]): Rich[] {
+  const r = stack.at(-1);
+  if (!r) return [];
+  const who = seat_name(r.user);
+  const on = seat_names(r.targets);
+  const what = r.cardType > 0 ? type_name(r.cardType) : ability_name(r.ability);
+  switch (r.kind) {
+    case Resolution_Kind.DAMAGE:
+      return [r.user > 0 ? t('log.damaged_by', { who: on, n: r.amount, by: who }) : t('log.damaged', { who: on, n: r.amount })];
+    case Resolution_Kind.ATTACK:
+      return [t('stage.attack', { who, on })];
+    case Resolution_Kind.DYING:
+      return [t('log.dying', { who: on, n: Math.max(1, r.amount) })];
+    case Resolution_Kind.DEATH:
+      return [t('log.died', { who: on })];
+    case Resolution_Kind.JUDGMENT:
+      return [t('q.judges', { who, why: what })];
+    case Resolution_Kind.CARD_USE:
+    case Resolution_Kind.SKILL_USE:
+      return what ? [r.targets.length > 0 ? t('log.skill_on', { who, what, on }) : t('log.skill', { who, what })] : [];
+    default:
+      return [];
+  }
+}
+
+// The short rule of the one ability that is asked about.
+function rule_note(number: number, alone: boolean): Rich[] {
+  const a = alone ? ability(number) : undefined;
+  const short = a?.is === 'skill' ? a.skill.short : a?.is === 'card' ? a.type.short : undefined;
+  return short ? [tri(short)] : [];
+}
+
+// Why the affirmative is grey: what is still to be chosen for it.
+export function what_is_missing(q: Question, s: Selection): string {
+  const a = matching(q, s).map((i) => action_at(q, i)!)[0];
+  if (!a) return '';
+  if (s.cards.length < a.minCards) return t('a.need_cards', { n: a.minCards - s.cards.length });
+  const seats = Math.max(0, a.minTargets - s.targets.length) + Math.max(0, a.minTargets2 - s.targets2.length);
+  return seats > 0 ? t('a.need_targets', { n: seats }) : '';
 }
 
 // What a dispel of mine would turn the chain into: parity of public cards, nothing is guessed.
@@ -181,7 +229,8 @@ function action_notes(a: Action): Rich[] {
   return notes;
 }
 
-// What those who are not asked, or have answered, read.
+// What those who are not asked, or have answered, read: never that it waits for themselves.
 export function waiting_title(q: Question): string {
+  if (q.asked.includes(session.my_seat)) return t('q.sent');
   return q.asked.length > 1 ? t('q.wait_all') : t('q.wait', { who: seat_names(q.asked) });
 }

@@ -142,9 +142,10 @@ export const en_table = {
   'chain.on': '{who} → {on}',
   'chain.if_you': 'If you dispel, it {what}',
 
+  'stage.used_as': '{card} as {what}',
   'stage.judgment': 'Judgment · {what}',
   'stage.judge': 'judging',
-  'stage.attack': '{who} attacks {on}',
+  'stage.attack': '{who} {who?attack|attacks} {on}',
   'stage.need': '{n} {n|dodge|dodges} needed',
   'stage.damage': '{n} damage',
   'stage.missing': '{n} more needed',

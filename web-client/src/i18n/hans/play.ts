@@ -4,7 +4,7 @@ import type { en_play } from '../en/play';
 export const hans_play = {
   'q.wait': '等待 {who}',
   'q.wait_all': '等待众人回应',
-  'q.sent': '已作答，等待其他人。',
+  'q.sent': '已作答，等待其他人',
   'q.cast': '施法阶段：要施法吗？',
   'q.cast_sub': '在 {who} 的回合之前；可用的技能已点亮',
   'q.play': '你的出牌阶段',
@@ -24,6 +24,7 @@ export const hans_play = {
   'q.because': '因为 {why}',
   'q.react': '发动【{what}】？',
   'q.react_any': '要发动什么吗？',
+  'q.judges': '{who} 为 {why} 判定',
   'q.order': '先结算哪一个？',
   'q.discard': '弃 {n} 张牌',
   'q.discard_range': '弃 {min} 到 {max} 张牌',
@@ -86,6 +87,8 @@ export const hans_play = {
   'a.option': '第 {n} 项',
   'a.draw2': '摸 2 张牌',
   'a.look': '看 {who} 的身份',
+  'a.need_cards': '先选 {n} 张牌',
+  'a.need_targets': '先选 {n} 名目标',
   'a.more': '多',
   'a.less': '少',
 
@@ -111,6 +114,7 @@ export const hans_play = {
   'log.fate': '本局宿命：{fate}',
   'log.identity_public': '{who} 的身份公开：{identity}',
   'log.identity_learnt': '你得知 {who} 的身份：{identity}',
+  'log.identity_own': '你的身份：{identity}',
   'log.hero': '{n} 号选择 {hero}',
   'log.skip': '{who} 跳过{phase}阶段',
   'log.skip_by': '{who} 跳过{phase}阶段（{why}）',
@@ -174,6 +178,4 @@ export const hans_play = {
   'log.rage': '{who} 怒 {from} → {to}',
   'log.tail_hp': '血 {from} → {to}',
   'log.tail_rage': '怒 {from} → {to}',
-  'log.waiting': '等待 {who}',
-  'log.waiting_all': '等待所有人回应',
 } satisfies Record<keyof typeof en_play, string>;

@@ -144,6 +144,7 @@ export const hans_table = {
   'chain.on': '{who} 对 {on}',
   'chain.if_you': '若你驱散：{what}',
 
+  'stage.used_as': '{card} 当 {what}',
   'stage.judgment': '判定 · {what}',
   'stage.judge': '判定者',
   'stage.attack': '{who} 攻击 {on}',

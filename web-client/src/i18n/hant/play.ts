@@ -4,7 +4,7 @@ import type { en_play } from '../en/play';
 export const hant_play = {
   'q.wait': '等待 {who}',
   'q.wait_all': '等待眾人回應',
-  'q.sent': '已作答，等待其他人。',
+  'q.sent': '已作答，等待其他人',
   'q.cast': '施法階段：要施法嗎？',
   'q.cast_sub': '在 {who} 的回合之前；可用的技能已點亮',
   'q.play': '你的出牌階段',
@@ -24,6 +24,7 @@ export const hant_play = {
   'q.because': '因為 {why}',
   'q.react': '發動【{what}】？',
   'q.react_any': '要發動什麼嗎？',
+  'q.judges': '{who} 為 {why} 判定',
   'q.order': '先結算哪一個？',
   'q.discard': '棄 {n} 張牌',
   'q.discard_range': '棄 {min} 到 {max} 張牌',
@@ -86,6 +87,8 @@ export const hant_play = {
   'a.option': '第 {n} 項',
   'a.draw2': '摸 2 張牌',
   'a.look': '看 {who} 的身份',
+  'a.need_cards': '先選 {n} 張牌',
+  'a.need_targets': '先選 {n} 名目標',
   'a.more': '多',
   'a.less': '少',
 
@@ -111,6 +114,7 @@ export const hant_play = {
   'log.fate': '本局宿命：{fate}',
   'log.identity_public': '{who} 的身份公開：{identity}',
   'log.identity_learnt': '你得知 {who} 的身份：{identity}',
+  'log.identity_own': '你的身份：{identity}',
   'log.hero': '{n} 號選擇 {hero}',
   'log.skip': '{who} 跳過{phase}階段',
   'log.skip_by': '{who} 跳過{phase}階段（{why}）',
@@ -174,6 +178,4 @@ export const hant_play = {
   'log.rage': '{who} 怒 {from} → {to}',
   'log.tail_hp': '血 {from} → {to}',
   'log.tail_rage': '怒 {from} → {to}',
-  'log.waiting': '等待 {who}',
-  'log.waiting_all': '等待所有人回應',
 } satisfies Record<keyof typeof en_play, string>;

@@ -144,6 +144,7 @@ export const hant_table = {
   'chain.on': '{who} 對 {on}',
   'chain.if_you': '若你驅散：{what}',
 
+  'stage.used_as': '{card} 當 {what}',
   'stage.judgment': '判定 · {what}',
   'stage.judge': '判定者',
   'stage.attack': '{who} 攻擊 {on}',

@@ -1,0 +1,22 @@
+// English: how a match is won, and the words for the one who reads.
+export const en_help = {
+  'you.inside': 'you',
+  'you.whose': 'your',
+  'goal.title': 'How do I win?',
+  'goal.title_watch': 'Who wins when?',
+  'goal.mine.1': 'You win when all of the Scourge are dead. The Sentinel win together, even those who have died.',
+  'goal.mine.2': 'You win when all of the Sentinel are dead. The Scourge win together, even those who have died.',
+  'goal.mine.3': 'You win alone: be alive and do what the fate of this match asks. Your win goes before that of the sides.',
+  'goal.side.1': 'All of the Scourge must die. The Sentinel win together, even those who have died.',
+  'goal.side.2': 'All of the Sentinel must die. The Scourge win together, even those who have died.',
+  'goal.side.3': 'A Neutral wins alone: alive, and with what the fate of this match asks. That goes before the sides.',
+  'goal.two': 'If both Neutrals reach it at once, the first in turn order wins, counted from the character whose turn it is.',
+  'goal.others': 'The others',
+  'goal.fate': 'The fate of this match: {fate}',
+  'goal.fate_neutral': '“You” on this card is the Neutral.',
+  'goal.public': 'What everybody knows',
+  'goal.public_text': 'How many belong to each side, the fate, and the identity of everybody who has died or was revealed.',
+  'goal.know': 'You know yourself and the next seat. The previous seat knows you. Nobody else does.',
+  'goal.watch_know': 'Spectators see no more than what everybody knows.',
+  'goal.kill': 'Whoever kills a character draws 2 cards or looks at the identity of a living one.',
+} as const;
