@@ -94,6 +94,22 @@ TEST_CASE("R005, R006 each table deals its identities; a fate only where a neutr
   CHECK(fates.size() == 8);
 }
 
+TEST_CASE("R008, R267 two, three and four players have modes of their own, four the identities as well", "[setup]") {
+  // In the order of the lists that players choose from: the first one is the default.
+  std::vector<std::string_view> four;
+  for (const ModeId mode : tests::playable_modes()) {
+    const ModeFacts& m = facts(mode);
+    if (m.players == 4 && !m.origins) four.push_back(m.id);
+    if (m.players < 4) CHECK(!m.identities);
+    if (m.players > 4 && !m.origins) CHECK(m.identities);
+  }
+  CHECK(four == std::vector<std::string_view>{"fate2_2v2", "fate2_identity_4"});
+  CHECK(facts(find_mode("fate2_1v1_rotation")).players == 2);
+  CHECK(facts(find_mode("fate2_1v1v1")).players == 3);
+  for (const std::string_view mode : {"fate2_1v1_rotation", "fate2_1v1v1", "fate2_2v2", "fate2_identity_4"})
+    CHECK(why_not(tests::config_of(find_mode(mode))).empty());
+}
+
 TEST_CASE("R009 three heroes for each, none twice, chosen in secret and shown together", "[setup]") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const auto m = start("fate2_identity_8", seed);
