@@ -188,10 +188,12 @@ Task<> turns(Game& g, Seat first, Phase from) {
   for (;;) {
     begin_turn(g, s);
     if (from <= Phase::casting) co_await casting_phase(g, s);
-    if (g.living(s))
+    if (g.living(s)) {
       co_await character_turn(g, s, std::max(from, Phase::state_judgment));
-    else
+    } else {
       clean_up(g);
+      end_rounds_of(g, s);                               // his turn would have begun (R020, R278)
+    }
     from = Phase::casting;
     // The rounds of dead seats end where their turns would have begun (R020).
     Seat next = next_seat(g, s);

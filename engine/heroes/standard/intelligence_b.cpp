@@ -132,6 +132,17 @@ CardSet bombs_of(const Game& g, Seat s) {
   return bombs;
 }
 
+// Those that lie there for good: one whose laying may still be dispelled is none yet (R033, R195).
+CardSet armed_bombs_of(const Game& g, Seat s) {
+  CardSet bombs = bombs_of(g, s);
+  for (int i = 0; i < g.stack.size(); ++i) {
+    if (!g.stack[i].is<SkillUse>()) continue;
+    const SkillUse& use = g.stack[i].as<SkillUse>();
+    if (use.user == s && use.ability == mines_id) use.cards.each([&](CardId c) { bombs.remove(c); });
+  }
+  return bombs;
+}
+
 void offer_mines(const Game& g, Seat me, Offers& offers) {
   const CardSet attacks = hand_cards(g, me, printed_attack);
   if (!attacks.empty() && bombs_of(g, me).size() < most_bombs && targetable(g, me, mines_id))
@@ -151,12 +162,13 @@ Task<> remote_mines(Game& g, SkillUse& use) {
 constexpr AbilityId detonate_id = ability(SkillId::detonate);
 
 bool detonate_when(const Game& g, Seat me, const CardUse& u) {
-  return me != u.user && u.face.suit != Suit::none && targetable(g, u.user, detonate_id) && !bombs_of(g, me).empty();
+  return me != u.user && u.face.suit != Suit::none && targetable(g, u.user, detonate_id) &&
+         !armed_bombs_of(g, me).empty();
 }
 
 void offer_detonate(const Game& g, Seat me, const CardUse& u, Offers& offers) {
   CardSet matching;
-  bombs_of(g, me).each([&](CardId c) {
+  armed_bombs_of(g, me).each([&](CardId c) {
     if (suit_of(c) == u.face.suit) matching.add(c);
   });
   if (matching.empty()) return;
