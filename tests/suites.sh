@@ -2,7 +2,7 @@
 # The suites of ./test. Each is a function that sets `passed` and `failed`, or `skip` when its room is still empty;
 # it runs with its output in its log. A suite that cannot be built or run counts as one failed test.
 
-suites=(lint engine engine-gcc signature engine-asan scenarios server server-asan fuzz check client)
+suites=(lint engine engine-gcc signature engine-asan scenarios coverage server server-asan fuzz check client)
 extra_suites=(e2e tsan bench tidy)
 
 declare -A about=(
@@ -13,6 +13,7 @@ declare -A about=(
   [engine-asan]="the engine's tests but the slow ones, address and undefined-behaviour sanitizers"
   [server-asan]="the server's tests but the slow ones, address and undefined-behaviour sanitizers"
   [scenarios]="every file of tests/scenarios"
+  [coverage]="rulings, skills, cards, fates and modes that no test names"
   [server]="the server's tests"
   [fuzz]="each fuzzer for a short time (FATE_FUZZ_SECONDS, 20)"
   [check]="types of the web client"
@@ -25,7 +26,7 @@ declare -A about=(
 # Groups of .ci/packages beyond `build`.
 declare -A needs=(
   [lint]="lint" [engine]="tests" [engine-gcc]="tests gcc" [signature]="tests gcc" [engine-asan]="tests sanitizers" [server-asan]="tests sanitizers"
-  [scenarios]="tests" [server]="tests" [fuzz]="tests sanitizers" [check]="tests" [client]="tests" [e2e]="tests browser"
+  [scenarios]="tests" [coverage]="tests" [server]="tests" [fuzz]="tests sanitizers" [check]="tests" [client]="tests" [e2e]="tests browser"
   [tsan]="tests sanitizers" [bench]="tests browser" [tidy]="tests tidy"
 )
 
@@ -160,6 +161,10 @@ suite_scenarios() {
     return 0
   fi
   build_for_tests release fated && plain_run "$build/fated" scenario "$root/tests/scenarios"
+}
+
+suite_coverage() {
+  build_for_tests release fated && FATED=$build/fated plain_run node "$root/tests/coverage/run.mjs"
 }
 
 suite_fuzz() {
