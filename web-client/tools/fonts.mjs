@@ -22,9 +22,12 @@ const weights = { sans: [400, 800], serif: [700, 900] };
 const css_family = { sans: 'Fate Sans', serif: 'Fate Serif' };
 const always = '…·–—−×→≤≥✓？！，。：；（）【】「」、“”‘’♠♥♣♦⏎␣简体中文繁體';
 
+// options.ts holds all languages side by side: only this one's words count.
 function ui_text(lang) {
   const dir = join(here, 'src', 'i18n', lang);
-  return readdirSync(dir).map((f) => readFileSync(join(dir, f), 'utf8')).join('') + readFileSync(join(here, 'src', 'i18n', 'options.ts'), 'utf8');
+  const options = readFileSync(join(here, 'src', 'i18n', 'options.ts'), 'utf8');
+  const own = [...options.matchAll(new RegExp(`\\b${lang}: '([^']*)'`, 'g'))].map((m) => m[1]);
+  return [...readdirSync(dir).map((f) => readFileSync(join(dir, f), 'utf8')), ...own].join('');
 }
 
 // All names, and all texts, of the catalogue in one language.

@@ -13,14 +13,17 @@ async function get(path: string): Promise<Response> {
 
 const lenient = { ignoreUnknownFields: true };
 
-// False: wrong password.
-export async function log_in(password: string): Promise<boolean> {
+// Why a login did not work: the password, or too many attempts (seconds to wait).
+export type Login = { is: 'in' } | { is: 'wrong' } | { is: 'wait'; seconds: number };
+
+export async function log_in(password: string): Promise<Login> {
   const reply = await fetch('/admin/api/login', {
     method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ password }),
   });
-  if (reply.status === 401) return false;
+  if (reply.status === 401) return { is: 'wrong' };
+  if (reply.status === 429) return { is: 'wait', seconds: Math.max(1, Number(reply.headers.get('Retry-After')) || 1) };
   if (!reply.ok) throw new Error(`login: ${reply.status}`);
-  return true;
+  return { is: 'in' };
 }
 
 export const log_out = (): Promise<Response> => fetch('/admin/api/logout', { method: 'POST', credentials: 'same-origin' });

@@ -29,10 +29,12 @@ export async function load_fonts(lang: Lang): Promise<void> {
     const at = 4 + head + p.offset;
     return new FontFace(p.family, bytes.slice(at, at + p.length), { weight: p.weight, unicodeRange: p.range });
   });
-  await Promise.all(faces.map((f) => f.load()));
+  // A piece that the browser refuses costs its own characters, not the whole language.
+  const tried = await Promise.allSettled(faces.map((f) => f.load()));
+  const good = faces.filter((_, i) => tried[i]?.status === 'fulfilled');
   for (const f of in_use) document.fonts.delete(f);
-  for (const f of faces) document.fonts.add(f);
-  in_use = faces;
+  for (const f of good) document.fonts.add(f);
+  in_use = good;
   loaded.add(lang);
 }
 
