@@ -17,7 +17,7 @@ export const OPTION_TEXT: Readonly<Record<string, Readonly<Record<number, Tri>>>
     4: { hans: '弃 4 张不同花色', hant: '棄 4 張不同花色', en: 'discard 4 of different suits' },
   },
   wild_axes: {
-    2: { hans: '往下家方向', hant: '往下家方向', en: 'towards the next seat' },
-    3: { hans: '往上家方向', hant: '往上家方向', en: 'towards the previous seat' },
+    2: { hans: '往下家方向', hant: '往下家方向', en: 'to the next' },
+    3: { hans: '往上家方向', hant: '往上家方向', en: 'to the previous' },
   },
 };

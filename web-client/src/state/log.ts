@@ -79,7 +79,29 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
     case K.CARDS_MOVED:
       write_move(out, e);
       return;
+    case K.CONTESTED:
+      add(out, 'line', 'card-pick', 'log.contested', { who: seat(e.seat), cards: cards(e) }, 0, 10);
+      return;
+    case K.STARTER_NAMED:
+      add(out, 'line', 'next-button', 'log.starter', { who: seat(e.seat) }, 0, 10);
+      return;
+    case K.TEAM_JOINED:
+      add(out, 'sub', 'three-friends', 'log.team', { who: seat(e.seat), n: e.value }, 0, 242);
+      return;
+    case K.HERO_PICKED:
+      add(out, 'line', 'crown', 'log.picked', { who: seat(e.seat), hero: { hero: e.value } });
+      return;
+    case K.HERO_KEPT:
+      add(out, 'sub', 'crown', 'log.kept', { who: seat(e.seat), hero: { hero: e.value } }, 0, 239);
+      return;
+    case K.BENCH_SHOWN:
+      add(out, 'sub', 'crown', 'log.shows_hero', { who: seat(e.seat), hero: { hero: e.value } });
+      return;
+    case K.ROTATED:
+      if (e.value2 > 0) add(out, 'line', 'body-swapping', 'log.rotated', { who: seat(e.seat), hero: { hero: e.value }, old: { hero: e.value2 } }, 0, 235);
+      return;
     case K.DECK_SHUFFLED:
+      if (!out.some((x) => x.key === 'log.turn')) return; // still setting up: no discard pile goes back
       add(out, 'line', 'card-exchange', 'log.reshuffle', {}, 0, 12);
       return;
     case K.EQUIPMENT_TURNED:

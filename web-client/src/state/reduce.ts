@@ -26,6 +26,7 @@ export function reduce(before: Snapshot, events: readonly Event[]): Snapshot {
     seats: [...before.seats],
     table: [...before.table],
     stack: [...before.stack],
+    draft: [...before.draft],
   };
   const own = new Set<number>(); // seats that were copied already
   for (const e of events) {
@@ -81,11 +82,18 @@ function apply(s: Snapshot, e: Event): void {
     case Event_Kind.RESOLUTION_ENDED:
       s.stack.pop();
       return;
+    case Event_Kind.STARTER_NAMED:
+      s.starter = e.seat;
+      return;
+    case Event_Kind.HERO_OFFERED:
+      s.draft.push(e.value);
+      return;
     case Event_Kind.MATCH_OVER:
       s.outcome = e.outcome ? clone(OutcomeSchema, e.outcome) : create(OutcomeSchema);
       return;
     default: {
       const seat = seat_of(s, e.seat);
+      if (e.kind === Event_Kind.HERO_PICKED) remove(s.draft, e.value);
       if (seat) apply_to_seat(seat, e);
     }
   }
@@ -144,9 +152,48 @@ function apply_to_seat(seat: SeatView, e: Event): void {
     case Event_Kind.KILLER_CHANGED:
       seat.killer = e.other;
       return;
+    case Event_Kind.CONTESTED:
+      seat.contestCard = e.cards[0] ?? 0;
+      return;
+    case Event_Kind.TEAM_JOINED:
+      seat.team = e.value;
+      return;
+    default:
+      apply_to_heroes(seat, e);
+  }
+}
+
+// The heroes of the 1v1 rotation.
+function apply_to_heroes(seat: SeatView, e: Event): void {
+  switch (e.kind) {
+    case Event_Kind.HERO_PICKED:
+      seat.picked.push(e.value);
+      return;
+    case Event_Kind.HERO_KEPT:
+      seat.bench.push(e.value);
+      return;
+    case Event_Kind.HEROES_KEPT:
+      while (seat.bench.length < e.amount) seat.bench.push(0);
+      return;
+    case Event_Kind.BENCH_SHOWN: {
+      // Of those that lie face down it is the first one, unless the viewer knew it: they are turned up in order.
+      const hidden = seat.bench.indexOf(0);
+      if (!seat.bench.includes(e.value) && hidden >= 0) seat.bench[hidden] = e.value;
+      return;
+    }
+    case Event_Kind.ROTATED:
+      remove(seat.bench, e.value);
+      if (e.value2 > 0) seat.rested.push(e.value2);
+      if (e.flag) seat.bench.push(...seat.rested.splice(0));
+      return;
     default:
       return; // the other records only tell why
   }
+}
+
+function remove(list: number[], item: number): void {
+  const at = list.indexOf(item);
+  if (at >= 0) list.splice(at, 1);
 }
 
 function set_used(seat: SeatView, ability: number, exhausted: boolean): void {

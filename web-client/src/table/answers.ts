@@ -21,7 +21,7 @@ const bare = (a: Action): boolean => a.maxCards === 0 && a.maxTargets === 0 && a
 const begins_on_table = (a: Action): boolean => a.maxCards + a.maxTargets + a.maxTargets2 > 0;
 
 export function option_text(q: Question, a: Action): string {
-  if (q.kind === Kind.CHOOSE_HERO) return hero_name(a.option);
+  if (q.kind === Kind.CHOOSE_HERO || q.kind === Kind.ROTATE) return hero_name(a.option);
   if (q.kind === Kind.GUESS || q.kind === Kind.NAME) return t_or_none(`mark.${a.option}`);
   if (q.kind === Kind.KILL_REWARD) return a.option === 1 ? t('a.draw2') : t('a.look', { who: seat_name(a.targets[0] ?? q.seat) });
   const words = option_words(a.ability || (a.cardType > 0 ? 1000 + a.cardType : q.ability), a.option);

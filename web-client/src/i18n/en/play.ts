@@ -176,4 +176,11 @@ export const en_play = {
   'log.rage': '{who}: rage {from} → {to}',
   'log.tail_hp': 'HP {from} → {to}',
   'log.tail_rage': 'rage {from} → {to}',
+  'log.contested': '{who} {who?turn|turns} up {cards} to decide who starts',
+  'log.starter': '{who} will start',
+  'log.team': '{who} {who?belong|belongs} to team {n}',
+  'log.picked': '{who} {who?pick|picks} {hero}',
+  'log.kept': '{who} {who?keep|keeps} {hero}',
+  'log.shows_hero': '{who} {who?show|shows} {hero}',
+  'log.rotated': '{hero} comes in for {old}',
 } as const;

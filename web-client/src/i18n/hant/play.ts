@@ -178,4 +178,11 @@ export const hant_play = {
   'log.rage': '{who} 怒 {from} → {to}',
   'log.tail_hp': '血 {from} → {to}',
   'log.tail_rage': '怒 {from} → {to}',
+  'log.contested': '{who}翻出{cards}決定先手',
+  'log.starter': '{who}先手',
+  'log.team': '{who}屬於 {n} 隊',
+  'log.picked': '{who}選取{hero}',
+  'log.kept': '{who}留下{hero}',
+  'log.shows_hero': '{who}亮出{hero}',
+  'log.rotated': '{hero}上場，換下{old}',
 } satisfies Record<keyof typeof en_play, string>;
