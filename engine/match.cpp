@@ -11,6 +11,8 @@
 
 namespace fate {
 
+const char* const rules_version = "fate2-2";
+
 struct MatchBlock : Block<Game> {
   static void* operator new(std::size_t bytes);
   static void operator delete(void* p);

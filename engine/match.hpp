@@ -22,7 +22,7 @@ struct Game;
 struct MatchBlock;
 
 // Changes whenever the same seed and choices could lead to another match.
-inline constexpr const char* rules_version = "fate2-1";
+extern const char* const rules_version;
 
 // Empty if a match can be started so, else one line that says why not.
 std::string why_not(const MatchConfig&);
