@@ -186,7 +186,7 @@ export const en_screens = {
   'credits.icons': 'Icons',
   'credits.icons_text': 'Icons from game-icons.net by Lorc, Delapouite and contributors, under CC BY 3.0. They are recoloured and set in relief.',
   'credits.fonts': 'Fonts',
-  'credits.fonts_text': 'Noto Sans SC, Noto Sans TC, Noto Serif SC, Noto Serif TC (The Noto Project Authors) and Cinzel (Natanael Gama), under the SIL Open Font License 1.1. They are subset.',
+  'credits.fonts_text': 'Noto Sans, Noto Serif, Noto Sans SC, Noto Sans TC, Noto Serif SC, Noto Serif TC (The Noto Project Authors) and Cinzel (Natanael Gama), under the SIL Open Font License 1.1. They are subset.',
   'credits.software': 'Software',
   'credits.software_text': 'Svelte, Vite and protobuf-es, under the MIT and Apache 2.0 licences.',
 

@@ -188,7 +188,7 @@ export const hans_screens = {
   'credits.icons': '图标',
   'credits.icons_text': '图标来自 game-icons.net，作者 Lorc、Delapouite 等，许可 CC BY 3.0；经过改色与浮雕处理。',
   'credits.fonts': '字体',
-  'credits.fonts_text': 'Noto Sans SC、Noto Sans TC、Noto Serif SC、Noto Serif TC（The Noto Project Authors）与 Cinzel（Natanael Gama），许可 SIL Open Font License 1.1；经过裁剪。',
+  'credits.fonts_text': 'Noto Sans、Noto Serif、Noto Sans SC、Noto Sans TC、Noto Serif SC、Noto Serif TC（The Noto Project Authors）与 Cinzel（Natanael Gama），许可 SIL Open Font License 1.1；经过裁剪。',
   'credits.software': '软件',
   'credits.software_text': 'Svelte、Vite 与 protobuf-es，许可 MIT 与 Apache 2.0。',
 

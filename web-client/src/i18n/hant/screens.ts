@@ -188,7 +188,7 @@ export const hant_screens = {
   'credits.icons': '圖標',
   'credits.icons_text': '圖標來自 game-icons.net，作者 Lorc、Delapouite 等，許可 CC BY 3.0；經過改色與浮雕處理。',
   'credits.fonts': '字體',
-  'credits.fonts_text': 'Noto Sans SC、Noto Sans TC、Noto Serif SC、Noto Serif TC（The Noto Project Authors）與 Cinzel（Natanael Gama），許可 SIL Open Font License 1.1；經過裁剪。',
+  'credits.fonts_text': 'Noto Sans、Noto Serif、Noto Sans SC、Noto Sans TC、Noto Serif SC、Noto Serif TC（The Noto Project Authors）與 Cinzel（Natanael Gama），許可 SIL Open Font License 1.1；經過裁剪。',
   'credits.software': '軟體',
   'credits.software_text': 'Svelte、Vite 與 protobuf-es，許可 MIT 與 Apache 2.0。',
 
