@@ -2,8 +2,8 @@
 # The suites of ./test. Each is a function that sets `passed` and `failed`, or `skip` when its room is still empty;
 # it runs with its output in its log. A suite that cannot be built or run counts as one failed test.
 
-suites=(lint engine engine-gcc signature engine-asan scenarios coverage server server-asan fuzz check client)
-extra_suites=(e2e tsan bench tidy)
+suites=(lint engine engine-gcc signature engine-asan scenarios coverage server server-asan fuzz check client e2e)
+extra_suites=(tsan bench tidy)
 
 declare -A about=(
   [lint]="how the sources must look"

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { launch_browser } from './lib/browser.mjs';
-import { start_server } from './lib/server.mjs';
+import { sleep, start_server } from './lib/server.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
@@ -14,25 +14,41 @@ const files = readdirSync(here)
 
 let passed = 0;
 let failed = 0;
-for (const file of files) {
-  const { name, run, server: options = {} } = await import(join(here, file));
-  const began = Date.now();
+// One try of a test. Empty, or why it failed; `browser_died`: through no fault of a page.
+async function attempt({ run, server: options = {} }) {
   let server;
   let browser;
+  let died = false;
+  let closing = false;
   try {
     server = await start_server(options);
     browser = await launch_browser();
+    browser.on('disconnected', () => (died = !closing));
     await run({ server, browser });
-    passed += 1;
-    console.log(`ok    ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    return { why: '' };
   } catch (e) {
-    failed += 1;
-    console.log(`FAIL  ${name}\n      ${String(e?.stack ?? e).replaceAll('\n', '\n      ')}`);
-    if (server) console.log(`      server: ${server.tail()}`);
+    await sleep(500); // that the browser is gone is heard of after the call that failed
+    const tail = server ? `\n      server: ${server.tail()}` : '';
+    return { why: String(e?.stack ?? e).replaceAll('\n', '\n      ') + tail, browser_died: died };
   } finally {
+    closing = true;
     await browser?.close();
     await server?.stop();
   }
+}
+
+for (const file of files) {
+  const test = await import(join(here, file));
+  const began = Date.now();
+  let result = await attempt(test);
+  if (result.browser_died) {
+    console.log(`again ${test.name}: the browser's process ended`);
+    result = await attempt(test);
+  }
+  if (result.why === '') passed += 1;
+  else failed += 1;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(result.why === '' ? `ok    ${test.name} (${seconds} s)` : `FAIL  ${test.name} (${seconds} s)\n      ${result.why}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

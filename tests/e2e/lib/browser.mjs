@@ -12,6 +12,7 @@ mkdirSync(results, { recursive: true });
 
 export const flags = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--disable-dev-shm-usage', // containers have little of it
 ];
 
 // Each launch has an empty profile of its own, removed when the browser is closed.

@@ -84,7 +84,7 @@ const differences = (a: Snapshot, b: Snapshot): string => {
 };
 
 describe.skipIf(url === '')('the fold of a live match', () => {
-  it.each(['fate2_identity_5', 'fate2_identity_8', 'fate2_identity_4'])('%s: equals the server\'s snapshot at every step', { timeout: 240_000 }, async (mode) => {
+  it.each(['fate2_identity_5', 'fate2_identity_8', 'fate2_identity_4', 'fate2_1v1_rotation', 'fate2_1v1v1', 'fate2_2v2'])('%s: equals the server\'s snapshot at every step', { timeout: 240_000 }, async (mode) => {
     const p = await Player.connect();
     let folded: Snapshot | null = null;
     let compared = 0;
