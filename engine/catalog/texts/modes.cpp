@@ -30,11 +30,11 @@ constexpr ModeTexts table[] = {
       "Kill reward: draw 2."}},
     {ModeId::fate2_2v2,
      {"四人2V2", "四人2V2", "2v2 Teams"},
-     {"4人，陣營公開：1號位和4號位對2號位和3號位。對方全部死亡即獲勝，隊友無論生死一同獲勝。3選1英雄，起始4張手牌。"
+     {"4人，陣營公開：先手和他的上家對另外兩人。對方全部死亡即獲勝，隊友無論生死一同獲勝。3選1英雄，起始4張手牌。"
       "擊殺獎勵為摸2張牌。",
-      "4人，阵营公开：1号位和4号位对2号位和3号位。对方全部死亡即获胜，队友无论生死一同获胜。3选1英雄，起始4张手牌。"
+      "4人，阵营公开：先手和他的上家对另外两人。对方全部死亡即获胜，队友无论生死一同获胜。3选1英雄，起始4张手牌。"
       "击杀奖励为摸2张牌。",
-      "4 players in open teams: seats 1 and 4 against seats 2 and 3. You win when the other team is dead; team "
+      "4 players in open teams: the first player and the one before him against the others. You win when the other team is dead; team "
       "mates win together, dead or alive. Choose 1 of 3 heroes; 4 starting cards. Kill reward: draw 2."}},
     {ModeId::fate2_identity_4,
      {"四人身份", "四人身份", "4-Player Identities"},
