@@ -45,12 +45,12 @@ int rank(HeroId h) {
 
 }  // namespace
 
-// Not always the best one: matches shall differ.
+// Seldom the best one for certain: every hero is seen, and matches differ.
 Proposal propose_hero(const Situation& s, int index, Dice& dice) {
   Proposal out = fill(s, index, [](Seat) { return 0; });
   const auto hero = static_cast<HeroId>(action_at(s, index).option);
   const bool exists = static_cast<int>(hero) <= hero_count || hero == HeroId::plain;
-  if (out.value != Proposal::never) out.value += (exists ? rank(hero) : 0) + dice.below(15);
+  if (out.value != Proposal::never) out.value += (exists ? rank(hero) : 0) + dice.below(40);
   return out;
 }
 
