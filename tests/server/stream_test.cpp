@@ -66,6 +66,9 @@ TEST_CASE("names and chat", "[text]") {
   CHECK_FALSE(good_text("a\nb", 1, 16));
   CHECK_FALSE(good_text("a\u202eb", 1, 16));
   CHECK_FALSE(good_text("a\u200bb", 1, 16));
+  for (const char* filler : {"\u3164", "\u2800", "\uffa0", "\u115f", "a\u1160"}) CHECK_FALSE(good_text(filler, 1, 16));
+  CHECK(good_text("e\u0301", 1, 16));
+  CHECK_FALSE(good_text("e\u0301\u0301\u0301\u0301", 1, 16));
   CHECK_FALSE(good_text("\xff\xfe", 1, 16));
   CHECK(trimmed("  a b\t") == "a b");
   CHECK(trimmed(" \n ").empty());

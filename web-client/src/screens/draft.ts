@@ -21,3 +21,6 @@ export function row_of(v: SeatView): number[] {
 }
 
 export const picks_each = 5;
+
+// Of each player, whatever hero is in play (R236, R237).
+export const player_figures = { hp: 4, rage_cap: 3, hand_limit: 4 };

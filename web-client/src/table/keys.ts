@@ -1,6 +1,7 @@
 // The keyboard at the table.
 import { session } from '../app/session.svelte';
 import { answer_of, click_card, click_seat, is_empty, nothing } from '../state/interaction';
+import { sheet_is_open } from '../parts/modal';
 import type { SeatView } from '../state/wire';
 import { is_window } from './answers';
 import { inspect } from './inspect.svelte';
@@ -22,6 +23,7 @@ export function table_key(e: KeyboardEvent, me: SeatView | undefined, hand: read
   if (on && (on.tagName === 'INPUT' || on.tagName === 'SELECT' || on.tagName === 'TEXTAREA')) return false;
   const own = on?.tagName === 'BUTTON' || on?.tagName === 'A'; // Enter and Space belong to a focused button
   const key = e.key.toLowerCase();
+  if (key !== 'escape' && sheet_is_open()) return false;
   const answers = key === ' ' || key === 'enter';
   // A key that is held down was meant for the question before this one, and so was one pressed just as it came.
   if (answers && (e.repeat || performance.now() - session.opened_at < settle_ms)) return true;

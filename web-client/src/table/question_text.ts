@@ -234,5 +234,6 @@ function action_notes(a: Action): Rich[] {
 // What those who are not asked, or have answered, read: never that it waits for themselves.
 export function waiting_title(q: Question): string {
   if (q.asked.includes(session.my_seat)) return t('q.sent');
+  if (q.kind === Kind.ROTATE) return t('q.rotate_other', { who: seat_names(q.asked) });
   return q.asked.length > 1 ? t('q.wait_all') : t('q.wait', { who: seat_names(q.asked) });
 }

@@ -149,6 +149,6 @@ describe('the connection', () => {
 });
 
 describe('what people type', () => {
-  it.each(['Ann', '安娜', '👩‍👩‍👧', 'a'.repeat(16)])('%s is a name', (name) => expect(readable(name, 1, 16)).toBe(true));
-  it.each(['', 'a'.repeat(17), 'a\u202eb', '\u200b', 'a\u0007', '\ufeff', 'a\u2028b'])('%j is none', (name) => expect(readable(name, 1, 16)).toBe(false));
+  it.each(['Ann', 'Zoë', '안나', 'สมชาย', '安娜', '👩‍👩‍👧', 'a'.repeat(16)])('%s is a name', (name) => expect(readable(name, 1, 16)).toBe(true));
+  it.each(['', 'a'.repeat(17), 'a\u202eb', '\u200b', 'a\u0007', '\ufeff', 'a\u2028b', '\u3164', '\u2800', '\uffa0', '\u115f', `e${'\u0301'.repeat(10)}`])('%j is none', (name) => expect(readable(name, 1, 16)).toBe(false));
 });

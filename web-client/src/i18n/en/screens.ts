@@ -104,7 +104,6 @@ export const en_screens = {
   'hero.pick': 'Lock in {hero}',
   'hero.selected': 'Selected',
   'hero.locked': 'Locked in. Waiting for the others.',
-  'hero.default': 'Time out takes the first',
   'hero.watch': 'The heroes are being chosen',
   'hero.more': 'More below',
   'hero.fate': 'This match’s fate',

@@ -161,4 +161,6 @@ export const en_table = {
   'bench.title': 'Heroes not in play',
   'bench.next': '{hero} may come next',
   'bench.rests': '{hero} rests',
+  'table.gone': 'Your hero has fallen. What you fight for can still be won without you: watch on.',
+  'q.rotate_other': '{who} {who?choose|chooses} the next hero',
 } as const;

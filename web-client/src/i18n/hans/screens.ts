@@ -106,7 +106,6 @@ export const hans_screens = {
   'hero.pick': '锁定 {hero}',
   'hero.selected': '已选中',
   'hero.locked': '已锁定，等待其他人。',
-  'hero.default': '到时自动选第一名',
   'hero.watch': '正在选择英雄',
   'hero.more': '下面还有',
   'hero.fate': '本局宿命',

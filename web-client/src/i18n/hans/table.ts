@@ -163,4 +163,6 @@ export const hans_table = {
   'bench.title': '不在场的英雄',
   'bench.next': '{hero}可以上场',
   'bench.rests': '{hero}在休息',
+  'table.gone': '你的英雄已阵亡。你的一方仍可能获胜：继续观看。',
+  'q.rotate_other': '{who}正在选择上场的英雄',
 } satisfies Record<keyof typeof en_table, string>;

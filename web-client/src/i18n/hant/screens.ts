@@ -106,7 +106,6 @@ export const hant_screens = {
   'hero.pick': '鎖定 {hero}',
   'hero.selected': '已選中',
   'hero.locked': '已鎖定，等待其他人。',
-  'hero.default': '到時自動選第一名',
   'hero.watch': '正在選擇英雄',
   'hero.more': '下面還有',
   'hero.fate': '本局宿命',

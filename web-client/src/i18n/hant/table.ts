@@ -163,4 +163,6 @@ export const hant_table = {
   'bench.title': '不在場的英雄',
   'bench.next': '{hero}可以上場',
   'bench.rests': '{hero}在休息',
+  'table.gone': '你的英雄已陣亡。你的一方仍可能獲勝：繼續觀看。',
+  'q.rotate_other': '{who}正在選擇上場的英雄',
 } satisfies Record<keyof typeof en_table, string>;
