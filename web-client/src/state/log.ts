@@ -8,7 +8,7 @@ import { Event_Kind as K, Zone, type Event, type Snapshot } from './wire';
 // Something that a sentence names.
 export type Arg =
   | number
-  | { seat: number }
+  | { seat: number; player?: boolean } // player: by the player's name, whatever hero it has
   | { seats: readonly number[] }
   | { cards: readonly number[] }
   | { type: number }
@@ -32,25 +32,90 @@ export interface Entry {
   args: Args;
   ruling: number; // 0 = none
   about: number; // the seat whose hit points or rage may be added to this line
-  tail: { hp?: readonly [number, number]; rage?: readonly [number, number] };
+  tail: { hp?: readonly [number, number]; rage?: readonly [number, number]; enhanced?: boolean };
+  heroes: Heroes;
 }
+
+// The hero of each seat when the sentence was written, 0 = none yet: seats change theirs (R235), sentences do not.
+export type Heroes = Readonly<Record<number, number>>;
 
 const kept = 600;
 
 // Adds the sentences of these events. `after` is the table when they have happened.
 export function extend(log: readonly Entry[], events: readonly Event[], after: Snapshot): Entry[] {
   const out = [...log];
-  for (const e of events) write(out, e, after);
+  heroes = log.at(-1)?.heroes ?? heroes_before(events, after);
+  events.forEach((e, i) => {
+    if (e.kind === K.RAGE_CHANGED && payment_use(events, i) !== undefined) return; // the use says it
+    if (e.kind === K.CARDS_MOVED && e.to?.zone === Zone.PROCESSING && named_later(events, i)) return;
+    const had = out.length;
+    write(out, e, after);
+    const paid = uses.has(e.kind) ? payment_of(events, i) : undefined;
+    const line = out[had];
+    if (paid && line) out[had] = { ...line, tail: { ...line.tail, rage: [paid.value - paid.amount, paid.value] } };
+  });
   return out.length > kept ? out.slice(out.length - kept) : out;
 }
 
+// What the seats wore before the first of these events.
+function heroes_before(events: readonly Event[], after: Snapshot): Heroes {
+  const before: Record<number, number> = {};
+  for (const v of after.seats) before[v.seat] = v.hero;
+  const met = new Set<number>();
+  for (const e of events) {
+    if ((e.kind !== K.HERO_SHOWN && e.kind !== K.ROTATED) || met.has(e.seat)) continue;
+    met.add(e.seat);
+    before[e.seat] = e.kind === K.ROTATED ? e.value2 : 0;
+  }
+  return before;
+}
+
+const uses = new Set<K>([K.CARD_USED, K.CARD_PLAYED, K.SKILL_USED]);
+const naming = new Set<K>([K.CARD_USED, K.CARD_PLAYED, K.JUDGMENT_REPLACED]);
+const sight = 24; // so many events lie at most between a cost and what it is for
+
+// Rage is paid before the use is told: the use that follows, if this is its price.
+function payment_use(events: readonly Event[], at: number): Event | undefined {
+  const cost = events[at]!;
+  if (cost.amount >= 0) return undefined;
+  for (const e of events.slice(at + 1, at + sight)) {
+    if (e.kind === K.RAGE_CHANGED && e.seat === cost.seat) return undefined;
+    if (!uses.has(e.kind)) continue;
+    const what = e.kind === K.SKILL_USED ? e.ability : 1000 + e.cardType;
+    if (e.seat === cost.seat && what === cost.ability) return e;
+    if (e.kind !== K.SKILL_USED) return undefined;
+  }
+  return undefined;
+}
+
+function payment_of(events: readonly Event[], at: number): Event | undefined {
+  for (let i = at - 1; i >= 0 && i > at - sight; i--) {
+    const e = events[i]!;
+    if (e.kind === K.RAGE_CHANGED && payment_use(events, i) === events[at]) return e;
+  }
+  return undefined;
+}
+
+// Cards laid in the middle whose use is told next.
+function named_later(events: readonly Event[], at: number): boolean {
+  const laid = events[at]!.cards;
+  const shared = (e: Event): boolean => e.cards.some((c) => laid.includes(c));
+  for (const e of events.slice(at + 1, at + sight)) {
+    if (naming.has(e.kind) && shared(e)) return true;
+    if (e.kind === K.CARDS_MOVED && shared(e)) return false;
+  }
+  return false;
+}
+
 let next_id = 1;
+let heroes: Heroes = {};
 
 function add(out: Entry[], level: Entry['level'], icon: IconName, key: Key, args: Args = {}, about = 0, ruling = 0): void {
-  out.push({ id: next_id++, level, icon, key, args, ruling, about, tail: {} });
+  out.push({ id: next_id++, level, icon, key, args, ruling, about, tail: {}, heroes });
 }
 
 const seat = (n: number): Arg => ({ seat: n });
+const player = (n: number): Arg => ({ seat: n, player: true });
 const why = (n: number): Arg => ({ ability: n });
 const cards = (e: Event): Arg => ({ cards: e.cards });
 const known = (e: Event): boolean => e.cards.length > 0 && e.cards.every((c) => c > 0);
@@ -66,6 +131,8 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
       });
       return;
     case K.HERO_SHOWN:
+      if (e.value > 0 && heroes[e.seat] === e.value) return; // the rotation has said it
+      heroes = { ...heroes, [e.seat]: e.value };
       add(out, 'line', 'crown', 'log.hero', { n: e.seat, hero: { hero: e.value } });
       return;
     case K.TURN_BEGAN:
@@ -89,16 +156,18 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
       add(out, 'sub', 'three-friends', 'log.team', { who: seat(e.seat), n: e.value }, 0, 242);
       return;
     case K.HERO_PICKED:
-      add(out, 'line', 'crown', 'log.picked', { who: seat(e.seat), hero: { hero: e.value } });
+      add(out, 'line', 'crown', 'log.picked', { who: player(e.seat), hero: { hero: e.value } });
       return;
     case K.HERO_KEPT:
-      add(out, 'sub', 'crown', 'log.kept', { who: seat(e.seat), hero: { hero: e.value } }, 0, 239);
+      add(out, 'sub', 'crown', 'log.kept', { who: player(e.seat), hero: { hero: e.value } }, 0, 239);
       return;
     case K.BENCH_SHOWN:
-      add(out, 'sub', 'crown', 'log.shows_hero', { who: seat(e.seat), hero: { hero: e.value } });
+      add(out, 'sub', 'crown', 'log.shows_hero', { who: player(e.seat), hero: { hero: e.value } });
       return;
     case K.ROTATED:
-      if (e.value2 > 0) add(out, 'line', 'body-swapping', 'log.rotated', { who: seat(e.seat), hero: { hero: e.value }, old: { hero: e.value2 } }, 0, 235);
+      if (e.value2 === 0) return; // the first one; HERO_SHOWN says it
+      heroes = { ...heroes, [e.seat]: e.value };
+      add(out, 'line', 'body-swapping', 'log.rotated', { who: player(e.seat), hero: { hero: e.value }, old: { hero: e.value2 } }, 0, 235);
       return;
     case K.DECK_SHUFFLED:
       if (!out.some((x) => x.key === 'log.turn')) return; // still setting up: no discard pile goes back
@@ -232,7 +301,8 @@ function write_card(out: Entry[], e: Event): void {
   const on = used && e.targets.length > 0 && !(e.targets.length === 1 && e.targets[0] === e.seat);
   if (converted) add(out, 'line', icon, on ? 'log.used_on_as' : used ? 'log.used_as' : 'log.played_as', args);
   else add(out, used ? 'line' : 'sub', icon, on ? 'log.used_on' : used ? 'log.used' : 'log.played', args);
-  if (e.flag) add(out, 'sub', 'enrage', 'log.enhanced');
+  const last = out.at(-1)!;
+  if (e.flag) out[out.length - 1] = { ...last, tail: { ...last.tail, enhanced: true } };
 }
 
 function write_move(out: Entry[], e: Event): void {
@@ -244,9 +314,11 @@ function write_move(out: Entry[], e: Event): void {
   if (n === 0) return;
   const args: Args = { who: seat(taker || giver), from: seat(giver), n, cards: cards(e), why: why(e.ability) };
   const face = known(e);
+  const by_skill = ability(e.ability)?.is === 'skill';
   if (to === Zone.HAND) {
     if (from === Zone.DECK) add(out, 'line', 'card-draw', face ? 'log.drew_known' : 'log.drew', args);
     else if (from === Zone.HAND) add(out, 'sub', 'card-exchange', face ? 'log.took_known' : 'log.took', args);
+    else if (from === Zone.PROCESSING && by_skill) add(out, 'sub', 'card-draw', face ? 'log.got_known_by' : 'log.got_by', args);
     else add(out, 'sub', 'card-draw', face ? 'log.got_known' : 'log.got', args);
   } else if (to === Zone.EQUIPMENT) {
     add(out, 'line', face ? card_icon_of(e.cards[0]) : 'card-play', 'log.equipped', args);
@@ -254,12 +326,32 @@ function write_move(out: Entry[], e: Event): void {
     add(out, 'sub', 'card-play', face ? 'log.laid_known' : 'log.laid', args);
   } else if (to === Zone.MONSTER_AREA) {
     add(out, 'line', 'card-play', 'log.monster', args, 0, 228);
+  } else if (to === Zone.PROCESSING) {
+    if (giver > 0 && e.ability > 0) add(out, 'sub', 'card-play', face ? 'log.put_in' : 'log.put_in_hidden', args);
   } else if (to === Zone.DISCARD_PILE) {
-    if (from === Zone.HAND) add(out, 'line', 'card-discard', face ? 'log.discarded' : 'log.discarded_hidden', args);
-    if (from === Zone.EQUIPMENT) add(out, 'sub', 'card-discard', 'log.lost_equipment', args);
-    if (from === Zone.DECK && e.ability > 0) add(out, 'sub', 'card-discard', 'log.milled', args);
+    write_discard(out, e, args);
   }
 }
+
+function write_discard(out: Entry[], e: Event, args: Args): void {
+  const from = e.from?.zone ?? Zone.NONE;
+  const face = known(e);
+  if (from === Zone.HAND) {
+    const said = out.at(-1)?.args['what']; // the line above names the reason already
+    const plain = ability(e.ability) === undefined || (typeof said === 'object' && 'ability' in said && said.ability === e.ability);
+    add(out, 'line', 'card-discard', face ? (plain ? 'log.discarded' : 'log.discarded_why') : plain ? 'log.discarded_hidden' : 'log.discarded_hidden_why', args);
+  }
+  if (from === Zone.EQUIPMENT) add(out, 'sub', 'card-discard', 'log.lost_equipment', args);
+  if (from === Zone.DECK && e.ability > 0) add(out, 'sub', 'card-discard', 'log.milled', args);
+  // What a skill had laid in the middle and nobody got.
+  if (from === Zone.PROCESSING && face && put_in(out, e)) add(out, 'sub', 'card-discard', 'log.put_away', args);
+}
+
+const put_in = (out: readonly Entry[], e: Event): boolean =>
+  out.slice(-sight).some((x) => {
+    const laid = x.args['cards'];
+    return x.key === 'log.put_in' && typeof laid === 'object' && 'cards' in laid && laid.cards.some((c) => e.cards.includes(c));
+  });
 
 const card_icon_of = (card_number: number | undefined): IconName => card_icon(card_number ?? 0, true);
 

@@ -1,11 +1,11 @@
 // The words of a log entry in the language in use.
-import { seat_name, list_comma } from '../app/names';
+import { list_comma, player_name, seat_name } from '../app/names';
 import { card_face, type_of } from '../catalog/catalog';
 import { session } from '../app/session.svelte';
 import { ability_name, fate_name, hero_name, language, t, t_or_none, tri, type_name, you } from '../i18n/index.svelte';
 import { texts } from '../i18n/keys';
 import { fill, owner_of, you_word, type Place } from '../i18n/template';
-import type { Arg, Entry } from '../state/log';
+import type { Arg, Entry, Heroes } from '../state/log';
 import { option_words } from './option_words';
 
 export interface Word {
@@ -16,16 +16,24 @@ export interface Word {
 
 const is_mine = (a: Arg | undefined): boolean => typeof a === 'object' && 'seat' in a && a.seat > 0 && a.seat === session.my_seat;
 
-function name_of(seat: number, place: Place): string {
-  if (seat > 0 && seat === session.my_seat) return you_word(you(), place);
-  return place.owner ? owner_of(seat_name(seat)) : seat_name(seat);
+// By the hero that the seat had then, else by the player.
+function name_then(seat: number, heroes: Heroes, player: boolean): string {
+  const hero = heroes[seat];
+  if (seat > 0 && (player || hero === 0)) return player_name(seat);
+  return hero ? hero_name(hero) : seat_name(seat);
 }
 
-function words_of(a: Arg | undefined, with_names: boolean, place: Place): Word[] {
+function name_of(seat: number, place: Place, heroes: Heroes, player = false): string {
+  if (seat > 0 && seat === session.my_seat) return you_word(you(), place);
+  const name = name_then(seat, heroes, player);
+  return place.owner ? owner_of(name) : name;
+}
+
+function words_of(a: Arg | undefined, with_names: boolean, place: Place, heroes: Heroes): Word[] {
   if (a === undefined) return [];
   if (typeof a === 'number') return [{ text: String(a), as: 'plain' }];
-  if ('seat' in a) return [{ text: name_of(a.seat, place), as: 'who' }];
-  if ('seats' in a) return a.seats.flatMap((s, i) => [...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []), { text: name_of(s, place), as: 'who' as const }]);
+  if ('seat' in a) return [{ text: name_of(a.seat, place, heroes, a.player), as: 'who' }];
+  if ('seats' in a) return a.seats.flatMap((s, i) => [...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []), { text: name_of(s, place, heroes), as: 'who' as const }]);
   if ('cards' in a) {
     return a.cards.filter((c) => c > 0).flatMap((c, i) => [
       ...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []),
@@ -38,7 +46,7 @@ function words_of(a: Arg | undefined, with_names: boolean, place: Place): Word[]
   if ('fate' in a) return [{ text: fate_name(a.fate), as: 'card' }];
   if ('identity' in a) return [{ text: t_or_none(`identity.${a.identity}`), as: 'who' }];
   if ('phase' in a) return [{ text: t_or_none(`phase.${a.phase}`), as: 'plain' }];
-  if ('outcome' in a) return [{ text: t_or_none(`result.reason.${a.outcome}`), as: 'plain' }];
+  if ('outcome' in a) return [{ text: t_or_none(`log.outcome.${a.outcome}`) || t_or_none(`result.reason.${a.outcome}`), as: 'plain' }];
   if ('mark' in a) return [{ text: t_or_none(`mark.${a.mark}`), as: 'plain' }];
   if ('option' in a) return [{ text: option_words(a.of, a.option) || t('a.option', { n: a.option }), as: 'plain' }];
   return [{ text: t(a.key), as: 'plain' }];
@@ -49,8 +57,9 @@ export function words(e: Entry): Word[] {
   const names_kind = e.args['what'] !== undefined && !e.key.endsWith('_as');
   const out = fill<Word[]>(texts[language.current][e.key], (name, place) => {
     const a = e.args[name];
-    return typeof a === 'number' ? String(a) : words_of(a, !names_kind, place);
+    return typeof a === 'number' ? String(a) : words_of(a, !names_kind, place, e.heroes);
   }, (name) => is_mine(e.args[name])).flatMap((p): Word[] => (typeof p === 'string' ? [{ text: p, as: 'plain' }] : p));
+  if (e.tail.enhanced) out.push({ text: ` · ${t('log.enhanced')}`, as: 'plain' });
   for (const what of ['hp', 'rage'] as const) {
     const change = e.tail[what];
     if (change) out.push({ text: ` · ${t(`log.tail_${what}`, { from: change[0], to: change[1] })}`, as: 'plain' });

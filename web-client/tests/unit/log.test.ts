@@ -54,6 +54,56 @@ describe('sentences', () => {
     expect(log.at(-1)?.ruling).toBe(58);
   });
 
+  it('keeps the hero that a seat had when it happened', () => {
+    const hand = { zone: Zone.HAND, seat: 2 };
+    const draw: EventInit = { kind: K.CARDS_MOVED, seat: 2, from: { zone: Zone.DECK }, to: hand, count: 1 };
+    const axe = hero_no('axe');
+    const lina = hero_no('lina');
+    const past: EventInit[] = [
+      { kind: K.HERO_PICKED, seat: 2, value: lina }, { kind: K.ROTATED, seat: 2, value: lina }, { kind: K.HERO_SHOWN, seat: 2, value: lina }, draw,
+      { kind: K.ROTATED, seat: 2, value: axe, value2: lina }, { kind: K.HERO_SHOWN, seat: 2, value: axe }, draw,
+    ];
+    const player = session.room!.seats[1]!.name || 'Bot 2';
+    const all = [`${player} picks Lina`, 'Seat 2 plays Lina', 'Lina draws 1', `${player} brings in Axe for Lina`, 'Axe draws 1'];
+    expect(say('en', ...past)).toEqual(all);
+    // In pieces as it happens: the same.
+    let log = extend([], [], session.table!);
+    for (const e of past) log = extend(log, [event(e)], session.table!);
+    expect(log.slice(1).map(sentence_of)).toEqual(all.slice(1));
+  });
+
+  it('tells what a skill lays in the middle and who gets it', () => {
+    const snake = skill_no('mystic_snake');
+    const middle = { zone: Zone.PROCESSING };
+    const greed = card_no('greed');
+    const dodge = card_no('dodge H6');
+    expect(say('en',
+      { kind: K.SKILL_USED, seat: 2, ability: snake },
+      { kind: K.CARDS_MOVED, seat: 2, ability: snake, from: { zone: Zone.HAND, seat: 2 }, to: middle, count: 1, cards: [greed] },
+      { kind: K.CARDS_MOVED, seat: 2, ability: snake, from: { zone: Zone.HAND, seat: 1 }, to: middle, count: 1, cards: [dodge] },
+      { kind: K.CARDS_MOVED, seat: 2, ability: snake, from: middle, to: { zone: Zone.HAND, seat: 3 }, count: 1, cards: [greed] },
+      { kind: K.CARDS_MOVED, seat: 2, ability: snake, from: middle, to: { zone: Zone.DISCARD_PILE }, count: 1, cards: [dodge] },
+    ).map((x) => x.replace(/.[0-9AJQK]+ Greed/, '# Greed'))).toEqual([
+      'Crystal Maiden uses Mystic Snake', 'Crystal Maiden lays # Greed face up in the middle (Mystic Snake)', 'Axe lays ♥6 Dodge face up in the middle (Mystic Snake)',
+      'You get # Greed (Mystic Snake)', '♥6 Dodge to the discard pile (Mystic Snake)',
+    ]);
+  });
+
+  it('puts a price in rage on the use it pays for', () => {
+    const type = type_no('chaos_attack');
+    expect(say('en',
+      { kind: K.CARDS_MOVED, seat: 1, ability: 1000 + type, from: { zone: Zone.HAND, seat: 1 }, to: { zone: Zone.PROCESSING }, count: 1, cards: [card_no('chaos_attack S4')] },
+      { kind: K.RAGE_CHANGED, seat: 1, value: 1, amount: -2, ability: 1000 + type },
+      { ...attack, flag: true },
+    )).toEqual(['Axe uses Chaos Attack ♠4 on Crystal Maiden · enhanced · rage 3 → 1']);
+  });
+
+  it('says why cards are discarded', () => {
+    const gone: EventInit = { kind: K.CARDS_MOVED, seat: 1, ability: 3002, from: { zone: Zone.HAND, seat: 1 }, to: { zone: Zone.DISCARD_PILE }, count: 1, cards: [card_no('dodge H6')] };
+    expect(say('en', gone)).toEqual(['Axe discards ♥6 Dodge (Hand limit)']);
+    expect(say('hans', gone)).toEqual(['斧王 弃 ♥6 闪避（手牌上限）']);
+  });
+
   it('has a sentence without holes for every kind of event in every language', () => {
     const kinds = Object.values(K).filter((k): k is K => typeof k === 'number');
     for (const lang of ['hans', 'hant', 'en'] as const) {
