@@ -46,7 +46,7 @@ function words_of(a: Arg | undefined, with_names: boolean, place: Place, heroes:
   if ('fate' in a) return [{ text: fate_name(a.fate), as: 'card' }];
   if ('identity' in a) return [{ text: t_or_none(`identity.${a.identity}`), as: 'who' }];
   if ('phase' in a) return [{ text: t_or_none(`phase.${a.phase}`), as: 'plain' }];
-  if ('outcome' in a) return [{ text: t_or_none(`log.outcome.${a.outcome}`) || t_or_none(`result.reason.${a.outcome}`), as: 'plain' }];
+  if ('outcome' in a) return [{ text: t_or_none(`result.reason.${a.outcome}`), as: 'plain' }];
   if ('mark' in a) return [{ text: t_or_none(`mark.${a.mark}`), as: 'plain' }];
   if ('option' in a) return [{ text: option_words(a.of, a.option) || t('a.option', { n: a.option }), as: 'plain' }];
   return [{ text: t(a.key), as: 'plain' }];

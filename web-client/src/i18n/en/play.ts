@@ -177,7 +177,6 @@ export const en_play = {
   'log.put_away': '{cards} to the discard pile ({why})',
   'log.got_by': '{who} {who?get|gets} {n} {n|card|cards} ({why})',
   'log.got_known_by': '{who} {who?get|gets} {cards} ({why})',
-  'log.outcome.6': 'one of the teams has fallen',
   'log.lost_equipment': '{who} {who?lose|loses} {cards}',
   'log.milled': '{cards} goes from the deck to the discard pile',
   'log.hp': '{who}: HP {from} → {to}',

@@ -179,7 +179,6 @@ export const hans_play = {
   'log.put_away': '{cards} 进入弃牌堆（{why}）',
   'log.got_by': '{who} 得到 {n} 张（{why}）',
   'log.got_known_by': '{who} 得到 {cards}（{why}）',
-  'log.outcome.6': '一队全灭',
   'log.lost_equipment': '{who} 失去 {cards}',
   'log.milled': '{cards} 从牌堆进入弃牌堆',
   'log.hp': '{who} 血 {from} → {to}',

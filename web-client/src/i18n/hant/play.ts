@@ -179,7 +179,6 @@ export const hant_play = {
   'log.put_away': '{cards} 進入棄牌堆（{why}）',
   'log.got_by': '{who} 得到 {n} 張（{why}）',
   'log.got_known_by': '{who} 得到 {cards}（{why}）',
-  'log.outcome.6': '一隊全滅',
   'log.lost_equipment': '{who} 失去 {cards}',
   'log.milled': '{cards} 從牌堆進入棄牌堆',
   'log.hp': '{who} 血 {from} → {to}',
