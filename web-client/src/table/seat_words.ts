@@ -5,6 +5,7 @@ import { session } from '../app/session.svelte';
 import { ability_name, hero_name, t, t_or_none, type_name } from '../i18n/index.svelte';
 import { Occupant_Kind, type Block, type Resolution, type SeatView } from '../state/wire';
 import type { SeatState } from './seat_state';
+import { has_identities, side_of } from './sides';
 
 export const aim_label = (r: Resolution): string =>
   t('seat.target_of', { what: r.cardType > 0 ? type_name(r.cardType) : ability_name(r.ability) });
@@ -47,14 +48,22 @@ export function identity_words(v: SeatView): string {
   return mark > 0 ? t('identity.suspect', { identity: t_or_none(`identity.${mark}`) }) : t('identity.unknown');
 }
 
+// Where no identities are: the side, or nothing.
+function side_words(v: SeatView): string {
+  if (!session.table || has_identities(session.table)) return identity_words(v);
+  const side = side_of(session.table, v.seat);
+  return side === 'none' ? '' : t_or_none(`side.${side}`);
+}
+
 export function sentence(v: SeatView, state: SeatState | undefined, distance: number): string {
   const args = {
-    n: v.seat, hero: v.hero > 0 ? hero_name(v.hero) : '–', player: player_name(v.seat), identity: identity_words(v),
+    n: v.seat, hero: v.hero > 0 ? hero_name(v.hero) : '–', player: player_name(v.seat), identity: side_words(v),
     hp: v.hp, max: v.maxHp, rage: v.rage, hand: v.handCount,
   };
-  if (!v.alive) return t('seat.sentence_dead', args);
+  const said = args.identity !== '';
+  if (!v.alive) return t(said ? 'seat.sentence_dead' : 'seat.sentence_dead_plain', args);
   return (
-    t('seat.sentence', args) +
+    t(said ? 'seat.sentence' : 'seat.sentence_plain', args) +
     (distance > 0 ? t('seat.sentence_distance', { n: distance }) : '') +
     (state?.choice === 'legal' ? t('seat.sentence_can') : '') +
     (state?.choice === 'chosen' ? t('seat.sentence_chosen') : '') +

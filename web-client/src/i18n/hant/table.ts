@@ -33,6 +33,8 @@ export const hant_table = {
   'seat.sentence_can': '，可以選擇',
   'seat.sentence_chosen': '，已選擇',
   'seat.sentence_dead': '{n} 號，{hero}，{player}，已陣亡，{identity}',
+  'seat.sentence_plain': '{n} 號，{hero}，{player}，血量 {hp}/{max}，怒氣 {rage}，手牌 {hand} 張',
+  'seat.sentence_dead_plain': '{n} 號，{hero}，{player}，已陣亡',
   'seat.mark': '你對 {n} 號的猜測',
 
   'hp': '血量',
