@@ -10,9 +10,11 @@ SeatedBots::SeatedBots(std::string_view level, const std::function<std::uint64_t
 
 void SeatedBots::saw(const Match& match) {
   const EventLog& log = match.events();
-  for (Seat s = 0; s < match.seats(); ++s)
+  for (int i = 0; i < match.seats(); ++i) {
+    const auto s = static_cast<Seat>(i);
     for (const Event& e : log.events)
       if (const auto seen = view::event(e, log, view::Viewer::of(s))) bots_[s]->saw(*seen);
+  }
 }
 
 Answer SeatedBots::answer(const Match& match, Seat seat) {
