@@ -1,0 +1,14 @@
+// Why a skill of mine is not lit, as a small mark: used up, or barred for a reason.
+import type { IconName } from '../art/icons';
+import type { Question, SeatView } from '../state/wire';
+import type { SkillButton } from './my_skills';
+
+export type SkillState = '' | 'used' | 'barred';
+
+export const state_icon: Readonly<Record<Exclude<SkillState, ''>, IconName>> = { used: 'check-mark', barred: 'padlock' };
+
+export function skill_state(k: Pick<SkillButton, 'ability' | 'usable'>, v: SeatView, q: Question | null, active: boolean): SkillState {
+  if (k.usable) return '';
+  if (v.used.includes(k.ability)) return 'used';
+  return active && q?.blocks.some((b) => b.ability === k.ability) ? 'barred' : '';
+}
