@@ -108,6 +108,7 @@ export const en_screens = {
   'hero.more': 'More below',
   'hero.fate': 'This match’s fate',
   'hero.waiting': 'Everybody chooses at the same time; all picks are shown together.',
+  'hero.prey': 'Your prey: {who}',
   'hero.team': 'On your side: {who}',
   'hero.my_identity': 'You are {identity}',
   'hero.next_identity': 'The next is {identity}',

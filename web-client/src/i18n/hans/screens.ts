@@ -110,6 +110,7 @@ export const hans_screens = {
   'hero.more': '下面还有',
   'hero.fate': '本局宿命',
   'hero.waiting': '所有人同时选择，一起亮出。',
+  'hero.prey': '你的上家（杀死他即获胜）：{who}',
   'hero.team': '你的队友：{who}',
   'hero.my_identity': '你是{identity}',
   'hero.next_identity': '下家是{identity}',

@@ -110,6 +110,7 @@ export const hant_screens = {
   'hero.more': '下面還有',
   'hero.fate': '本局宿命',
   'hero.waiting': '所有人同時選擇，一起亮出。',
+  'hero.prey': '你的上家（殺死他即獲勝）：{who}',
   'hero.team': '你的隊友：{who}',
   'hero.my_identity': '你是{identity}',
   'hero.next_identity': '下家是{identity}',
