@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { known, missing, namedIn, readRulings, rulingsMissing } from './names.mjs';
 import { selfTest } from './selftest.mjs';
+import { report } from '../lint/report.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const tests = join(here, '..');
@@ -44,14 +45,4 @@ const checks = {
   modes: () => missing(ids.modes, named.modes),
 };
 
-let passed = 0;
-let failed = 0;
-for (const [name, check] of Object.entries(checks)) {
-  const complaints = check();
-  if (complaints.length === 0) ++passed;
-  else ++failed;
-  console.log(`${complaints.length === 0 ? 'ok  ' : 'BAD '} ${name}`);
-  for (const complaint of complaints) console.log(`     ${complaint}`);
-}
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+report(checks);

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { awaits, dependencies, headers, leftOver, length } from './checks.mjs';
 import { selfTest } from './selftest.mjs';
+import { report } from './report.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -63,14 +64,4 @@ const checks = {
   'shellcheck': () => complaintsOf(tool('shellcheck', '-x', '-s', 'bash', ...new Set([...shell, ...sourced]))),
 };
 
-let passed = 0;
-let failed = 0;
-for (const [name, check] of Object.entries(checks)) {
-  const complaints = check();
-  if (complaints.length === 0) ++passed;
-  else ++failed;
-  console.log(`${complaints.length === 0 ? 'ok  ' : 'BAD '} ${name}`);
-  for (const complaint of complaints) console.log(`     ${complaint}`);
-}
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+report(checks);
