@@ -11,6 +11,7 @@
 #include "server/commands/commands.hpp"
 #include "server/commands/event_text.hpp"
 #include "server/commands/match_files.hpp"
+#include "server/regular_file.hpp"
 #include "server/wire/match_file.hpp"
 
 namespace fate::commands {
@@ -63,8 +64,7 @@ int verify(const std::string& path) {
 
 std::string read_match_file(const std::string& path, v1::MatchFile& into) {
   std::error_code failed;
-  // A pipe may never end.
-  if (std::filesystem::exists(path, failed) && !std::filesystem::is_regular_file(path, failed)) return "is not a file";
+  if (server::is_no_file(path)) return "is not a file";
   const auto size = std::filesystem::file_size(path, failed);
   std::ifstream in(path, std::ios::binary);
   if (failed || !in) return "cannot be read";

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <optional>
 
 #include <toml++/toml.h>
 #include <CLI/CLI.hpp>
+
+#include "server/regular_file.hpp"
 
 namespace fate::server {
 namespace {
@@ -41,10 +42,7 @@ std::string set(CLI::Option& option, const std::string& value, const std::string
 }
 
 std::string fill_from_file(CLI::App& command, const std::string& file) {
-  std::error_code unknown;
-  // Neither a folder nor something that may never end, such as a pipe.
-  const bool exists = std::filesystem::exists(file, unknown);
-  if (exists && !std::filesystem::is_regular_file(file, unknown)) return file + ": this is not a file";
+  if (is_no_file(file)) return file + ": this is not a file";
   toml::table table;
   try {
     table = toml::parse_file(file);

@@ -10,6 +10,8 @@
 #include <iterator>
 #include <system_error>
 
+#include "server/regular_file.hpp"
+
 namespace fate::scenario {
 namespace {
 
@@ -56,7 +58,7 @@ std::vector<std::string> find_files(std::span<const std::string> paths, std::vec
 
 std::string read_file(const std::string& path, v1::Scenario& out) {
   std::error_code error;
-  if (fs::exists(path, error) && !fs::is_regular_file(path, error)) return "is not a file";   // a pipe may never end
+  if (server::is_no_file(path)) return "is not a file";
   const std::uintmax_t bytes = fs::file_size(path, error);
   if (!error && bytes > most_bytes) return "too large for a scenario";
   std::ifstream file(path, std::ios::binary);
