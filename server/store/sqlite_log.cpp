@@ -76,6 +76,8 @@ void SqliteLog::archive(const std::string& match, std::string file, Done done) {
   put(Archive{match, std::move(file), std::move(done)});
 }
 
+void SqliteLog::run(Work work, Done done) { put(Task{std::move(work), std::move(done)}); }
+
 void SqliteLog::flush() {
   std::condition_variable wake;
   bool reached = false;
@@ -115,7 +117,7 @@ void SqliteLog::write_batch(std::deque<Job>& batch) {
   results.reserve(batch.size());
   bool writes = false;
   for (const Job& job : batch)
-    writes = writes || std::holds_alternative<Write>(job) || std::holds_alternative<Archive>(job);
+    writes = writes || !(std::holds_alternative<Read>(job) || std::holds_alternative<Flush>(job));
   bool good = !writes || db_.run("BEGIN IMMEDIATE") == SQLITE_OK;
   for (Job& job : batch) results.push_back(good ? write_one(job) : Append::unknown);
   if (writes && good) {
@@ -144,6 +146,8 @@ void SqliteLog::write_batch(std::deque<Job>& batch) {
       write->done(result);
     } else if (auto* archive = std::get_if<Archive>(&batch[i])) {
       archive->done(result);
+    } else if (auto* task = std::get_if<Task>(&batch[i])) {
+      task->done(result);
     } else if (auto* read = std::get_if<Read>(&batch[i])) {
       read->done(read_now(*read));
     } else if (auto* flush = std::get_if<Flush>(&batch[i])) {
@@ -157,6 +161,7 @@ void SqliteLog::write_batch(std::deque<Job>& batch) {
 Append SqliteLog::write_one(Job& job) {
   if (auto* write = std::get_if<Write>(&job)) return append_now(write->entry);
   if (auto* archive = std::get_if<Archive>(&job)) return archive_now(*archive);
+  if (auto* task = std::get_if<Task>(&job)) return run_now(*task);
   return Append::committed;
 }
 
@@ -214,6 +219,14 @@ Append SqliteLog::archive_now(const Archive& job) {
   if (put_file_.run() != SQLITE_DONE) return Append::unknown;
   drop_records_.bind(1, job.match);
   return drop_records_.run() == SQLITE_DONE ? Append::committed : Append::unknown;
+}
+
+Append SqliteLog::run_now(const Task& job) {
+  if (db_.run("SAVEPOINT task") != SQLITE_OK) return Append::unknown;
+  const bool good = job.work(db_);
+  if (!good) db_.run("ROLLBACK TO task");
+  if (db_.run("RELEASE task") != SQLITE_OK) return Append::unknown;
+  return good ? Append::committed : Append::conflict;
 }
 
 MatchLog::Records SqliteLog::read_now(const Read& job) {

@@ -30,6 +30,12 @@ class SqliteLog final : public MatchLog {
   void read(const std::string& match, std::uint64_t from_seq, std::function<void(Records)> done) override;
   void archive(const std::string& match, std::string file, Done done) override;
 
+  // Anything else that is stored (accounts, ratings, the admins' acts): `work` runs on the log's thread inside the
+  // common transaction. What it did is undone if it returns false (`done` gets conflict) or the commit fails (unknown).
+  // Reading only is fine too. `work` must not keep the connection.
+  using Work = std::function<bool(Connection&)>;
+  void run(Work work, Done done);
+
   // Waits until everything that was asked for so far is done.
   void flush();
 
@@ -53,11 +59,15 @@ class SqliteLog final : public MatchLog {
     std::string match, file;
     Done done;
   };
+  struct Task {
+    Work work;
+    Done done;
+  };
   struct Flush {
     std::condition_variable* wake;
     bool* reached;
   };
-  using Job = std::variant<Write, Read, Archive, Flush>;
+  using Job = std::variant<Write, Read, Archive, Task, Flush>;
 
   void put(Job job);
   void work();
@@ -67,6 +77,7 @@ class SqliteLog final : public MatchLog {
   Append start_match(const LogEntry& entry, const v1::StartRecord& start);
   Append end_match(const LogEntry& entry, const v1::EndRecord& end);
   Append archive_now(const Archive& job);
+  Append run_now(const Task& job);
   Records read_now(const Read& job);
 
   Connection db_;

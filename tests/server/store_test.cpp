@@ -260,6 +260,29 @@ std::string opened_by_nobody(const std::filesystem::path& folder) {
   return said;
 }
 
+TEST_CASE("what else is stored shares the commits, and undoes only itself when it fails", "[store]") {
+  const Folder folder;
+  OpenedDatabase database = open_database(folder.path());
+  SqliteLog log(std::move(database.connection));
+  std::vector<Append> results;
+  const auto put = [&](const char* key, bool keep) {
+    log.run(
+        [key, keep](Connection& db) {
+          Statement insert = db.prepare("INSERT INTO meta (key, value) VALUES (?1, x'00')");
+          return insert.bind(1, std::string_view(key)).run() == SQLITE_DONE && keep;
+        },
+        [&results](Append result) { results.push_back(result); });
+  };
+  put("one", true);
+  put("two", false);
+  put("one", true);   // breaks the table's key
+  put("three", true);
+  log.flush();
+  CHECK(results == std::vector{Append::committed, Append::conflict, Append::conflict, Append::committed});
+  OpenedDatabase reading = open_database_to_read(folder.path());
+  CHECK(reading.connection.number("SELECT count(*) FROM meta WHERE key IN ('one', 'two', 'three')") == 2);
+}
+
 }  // namespace
 
 TEST_CASE("a folder that this user may not use is not called damaged or empty", "[store]") {
