@@ -3,6 +3,7 @@ import type { Key } from '../i18n/keys';
 import { ability } from '../catalog/catalog';
 import type { IconName } from '../art/icons';
 import { card_icon, ability_icon } from '../art/lookup';
+import { because } from './outcome';
 import { Event_Kind as K, Zone, type Event, type Snapshot } from './wire';
 
 // Something that a sentence names.
@@ -17,7 +18,7 @@ export type Arg =
   | { fate: number }
   | { identity: number }
   | { phase: number }
-  | { outcome: number }
+  | { say: Key; args: Args } // a clause of its own: why a match ended
   | { mark: number } // a colour or suit as in GUESSED
   | { option: number; of: number }
   | { key: Key };
@@ -133,7 +134,7 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
     case K.HERO_SHOWN:
       if (e.value > 0 && heroes[e.seat] === e.value) return; // the rotation has said it
       heroes = { ...heroes, [e.seat]: e.value };
-      add(out, 'line', 'crown', 'log.hero', { n: e.seat, hero: { hero: e.value } });
+      add(out, 'line', 'crown', 'log.hero', { who: player(e.seat), hero: { hero: e.value } });
       return;
     case K.TURN_BEGAN:
       add(out, 'title', 'hourglass', 'log.turn', { round: e.value2, who: seat(e.seat) });
@@ -183,7 +184,7 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
       add(out, 'sub', 'card-pick', 'log.shown', { who: seat(e.seat), cards: cards(e) });
       return;
     case K.PLACED_SHOWN:
-      add(out, 'sub', 'card-pick', 'log.turned_up', { who: seat(e.seat), cards: cards(e) });
+      add(out, 'sub', 'card-pick', 'log.turned_up', { who: seat(e.seat), cards: cards(e), n: e.cards.length });
       return;
     case K.HP_CHANGED:
       tail(out, e, 'hp');
@@ -285,9 +286,11 @@ function write_more(out: Entry[], e: Event, after: Snapshot): void {
       if (last) out[out.length - 1] = { ...last, ruling: e.value };
       return;
     }
-    case K.MATCH_OVER:
-      add(out, 'title', 'trophy', 'log.over', { outcome: { outcome: after.outcome?.reason ?? 0 } });
+    case K.MATCH_OVER: {
+      const outcome = because(after);
+      add(out, 'title', 'trophy', 'log.over', outcome ? { outcome } : {});
       return;
+    }
     default:
       return;
   }

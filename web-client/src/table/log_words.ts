@@ -3,9 +3,10 @@ import { list_comma, player_name, seat_name } from '../app/names';
 import { card_face, type_of } from '../catalog/catalog';
 import { session } from '../app/session.svelte';
 import { ability_name, fate_name, hero_name, language, t, t_or_none, tri, type_name, you } from '../i18n/index.svelte';
-import { texts } from '../i18n/keys';
+import { texts, type Key } from '../i18n/keys';
 import { fill, owner_of, you_word, type Place } from '../i18n/template';
-import type { Arg, Entry, Heroes } from '../state/log';
+import type { Arg, Args, Entry, Heroes } from '../state/log';
+import type { Clause } from '../state/outcome';
 import { option_words } from './option_words';
 
 export interface Word {
@@ -46,19 +47,28 @@ function words_of(a: Arg | undefined, with_names: boolean, place: Place, heroes:
   if ('fate' in a) return [{ text: fate_name(a.fate), as: 'card' }];
   if ('identity' in a) return [{ text: t_or_none(`identity.${a.identity}`), as: 'who' }];
   if ('phase' in a) return [{ text: t_or_none(`phase.${a.phase}`), as: 'plain' }];
-  if ('outcome' in a) return [{ text: t_or_none(`result.reason.${a.outcome}`), as: 'plain' }];
+  if ('say' in a) return clause(a, place.first, heroes);
   if ('mark' in a) return [{ text: t_or_none(`mark.${a.mark}`), as: 'plain' }];
   if ('option' in a) return [{ text: option_words(a.of, a.option) || t('a.option', { n: a.option }), as: 'plain' }];
   return [{ text: t(a.key), as: 'plain' }];
 }
 
+function filled(key: Key, args: Args, heroes: Heroes, with_names: boolean, first: boolean): Word[] {
+  return fill<Word[]>(texts[language.current][key], (name, place) => {
+    const a = args[name];
+    return typeof a === 'number' ? String(a) : words_of(a, with_names, { ...place, first: first && place.first }, heroes);
+  }, (name) => is_mine(args[name])).flatMap((p): Word[] => (typeof p === 'string' ? [{ text: p, as: 'plain' }] : p));
+}
+
+const clause = (c: Clause, first: boolean, heroes: Heroes): Word[] => filled(c.say, c.args, heroes, true, first);
+
+// The clause alone, as it begins a line.
+export const clause_text = (c: Clause): string => clause(c, true, {}).map((w) => w.text).join('');
+
 // Cards are shown with their names unless the sentence names the kind of card beside them.
 export function words(e: Entry): Word[] {
   const names_kind = e.args['what'] !== undefined && !e.key.endsWith('_as');
-  const out = fill<Word[]>(texts[language.current][e.key], (name, place) => {
-    const a = e.args[name];
-    return typeof a === 'number' ? String(a) : words_of(a, !names_kind, place, e.heroes);
-  }, (name) => is_mine(e.args[name])).flatMap((p): Word[] => (typeof p === 'string' ? [{ text: p, as: 'plain' }] : p));
+  const out = filled(e.key, e.args, e.heroes, !names_kind, true);
   if (e.tail.enhanced) out.push({ text: ` · ${t('log.enhanced')}`, as: 'plain' });
   for (const what of ['hp', 'rage'] as const) {
     const change = e.tail[what];

@@ -3,7 +3,8 @@ import { create } from '@bufbuild/protobuf';
 import { session } from '../../src/app/session.svelte';
 import { language, type Lang } from '../../src/i18n/index.svelte';
 import { extend } from '../../src/state/log';
-import { Event_Kind as K, ServerMessageSchema, Zone } from '../../src/state/wire';
+import { Event_Kind as K, Outcome_Reason as Reason, ServerMessageSchema, Zone, type SeatView } from '../../src/state/wire';
+import { mode_by_id } from '../../src/catalog/catalog';
 import { sentence_of } from '../../src/table/log_words';
 import { card_no, event, hero_no, room, seat, skill_no, snapshot, type_no, type EventInit } from '../fixture/build';
 
@@ -42,7 +43,7 @@ describe('sentences', () => {
   it('keeps hidden cards hidden', () => {
     const drawn: EventInit = { kind: K.CARDS_MOVED, seat: 1, from: { zone: Zone.DECK }, to: { zone: Zone.HAND, seat: 1 }, count: 2 };
     expect(say('hans', drawn)).toEqual(['斧王 摸 2 张']);
-    expect(say('en', { ...drawn, cards: [0, 0] })).toEqual(['Axe draws 2']);
+    expect(say('en', { ...drawn, cards: [0, 0] })).toEqual(['Axe draws 2 cards']);
   });
 
   it('calls me by "you" in Chinese', () => {
@@ -64,7 +65,7 @@ describe('sentences', () => {
       { kind: K.ROTATED, seat: 2, value: axe, value2: lina }, { kind: K.HERO_SHOWN, seat: 2, value: axe }, draw,
     ];
     const player = session.room!.seats[1]!.name || 'Bot 2';
-    const all = [`${player} picks Lina`, 'Seat 2 plays Lina', 'Lina draws 1', `${player} brings in Axe for Lina`, 'Axe draws 1'];
+    const all = [`${player} picks Lina`, `${player} plays Lina`, 'Lina draws 1 card', `${player} brings in Axe for Lina`, 'Axe draws 1 card'];
     expect(say('en', ...past)).toEqual(all);
     // In pieces as it happens: the same.
     let log = extend([], [], session.table!);
@@ -87,6 +88,20 @@ describe('sentences', () => {
       'Crystal Maiden uses Mystic Snake', 'Crystal Maiden lays # Greed face up in the middle (Mystic Snake)', 'Axe lays ♥6 Dodge face up in the middle (Mystic Snake)',
       'You get # Greed (Mystic Snake)', '♥6 Dodge to the discard pile (Mystic Snake)',
     ]);
+  });
+
+  it('counts what lies before somebody', () => {
+    const before = (...laid: number[]): EventInit => ({ kind: K.CARDS_MOVED, seat: 1, from: { zone: Zone.PROCESSING }, to: { zone: Zone.STATE_AREA, seat: 1 }, count: laid.length, cards: laid });
+    expect(say('en', before(card_no('dodge H6')))).toEqual(['♥6 Dodge lies before Axe']);
+    expect(say('en', before(card_no('dodge H6'), card_no('dodge D9')))).toEqual(['♥6 Dodge, ♦9 Dodge lie before Axe']);
+    expect(say('en', { kind: K.PLACED_SHOWN, seat: 1, cards: [card_no('dodge H6'), card_no('dodge D9')] })).toEqual(['♥6 Dodge, ♦9 Dodge before Axe are turned up']);
+  });
+
+  it('names who plays a hero, not the number of the seat', () => {
+    const player = session.room!.seats[0]!.name;
+    expect(say('en', { kind: K.HERO_SHOWN, seat: 1, value: hero_no('lina') })).toEqual([`${player} plays Lina`]);
+    expect(say('en', { kind: K.HERO_SHOWN, seat: 3, value: hero_no('lina') })).toEqual(['You play Lina']);
+    expect(say('hans', { kind: K.HERO_SHOWN, seat: 3, value: hero_no('lina') })).toEqual(['你 选用 秀逗魔导师']);
   });
 
   it('puts a price in rage on the use it pays for', () => {
@@ -115,6 +130,50 @@ describe('sentences', () => {
           });
           for (const s of texts) expect(s, `${lang} ${K[kind]}`).not.toMatch(/[{}]|undefined|NaN/);
         }
+      }
+    }
+  });
+});
+
+describe('the last line', () => {
+  const over = (lang: Lang, mode: string, seats: SeatView[], reason: number, winners: number[]): string => {
+    language.choose(lang);
+    const table = snapshot(3, seats, { mode: mode_by_id(mode)!.number, outcome: { reason, winners } });
+    return sentence_of(extend([], [event({ kind: K.MATCH_OVER })], table)[0]!);
+  };
+  const team = (n: number, of: number, alive = true) => seat(n, 4, { team: of, alive });
+
+  it('says in the rotation who fell', () => {
+    const two = [seat(1, 2), seat(2, 2, { alive: false })];
+    const name = session.room!.seats[1]!.name;
+    expect(over('en', 'fate2_1v1_rotation', two, Reason.LAST_ALIVE, [1])).toBe(`The match is over: ${name} has fallen`);
+    expect(over('hans', 'fate2_1v1_rotation', two, Reason.LAST_ALIVE, [1])).toBe(`对局结束：${name} 阵亡`);
+    expect(over('en', 'fate2_1v1_rotation', two, Reason.DRAW, [])).toBe('The match is over: everybody fell at once');
+  });
+
+  it('says among three whom the winner killed, or that nobody else is left', () => {
+    const axe = seat(1, 3, { hero: hero_no('axe') });
+    const three = [axe, seat(2, 3, { alive: false, killer: 3, hero: hero_no('lina') }), seat(3, 3)];
+    expect(over('en', 'fate2_1v1v1', three, Reason.KILLED_PREVIOUS, [3])).toBe('The match is over: you have killed Lina');
+    const alone = [axe, seat(2, 3, { alive: false }), seat(3, 3, { alive: false })];
+    expect(over('en', 'fate2_1v1v1', alone, Reason.LAST_ALIVE, [1])).toBe('The match is over: Axe is the only one left alive');
+  });
+
+  it('names the team that fell', () => {
+    const four = [team(1, 1), team(2, 2, false), team(3, 2, false), team(4, 1)];
+    expect(over('en', 'fate2_2v2', four, Reason.TEAM_DEAD, [1, 4])).toBe('The match is over: team 2 has fallen');
+  });
+
+  it('does not say that all fell where a neutral lives on (R144)', () => {
+    const five = [1, 2, 3, 4, 5].map((n) => seat(n, 5, { alive: n === 5 }));
+    expect(over('en', 'fate2_identity_5', five, Reason.DRAW, [])).toBe('The match is over: neither the Sentinel nor the Scourge are left');
+    expect(over('en', 'fate2_identity_5', five, Reason.SCOURGE_DEAD, [1])).toBe('The match is over: all of the Scourge have fallen');
+  });
+
+  it('has words for every reason', () => {
+    for (const lang of ['hans', 'hant', 'en'] as const) {
+      for (const mode of ['fate2_identity_5', 'fate2_1v1_rotation', 'fate2_1v1v1', 'fate2_2v2']) {
+        for (let reason = 1; reason <= 10; reason++) expect(over(lang, mode, [seat(1, 2), seat(2, 2)], reason, [1])).toMatch(/[:：] ?\S/);
       }
     }
   });

@@ -33,7 +33,7 @@ export const en_table = {
   'seat.sentence_dead': 'Seat {n}, {hero}, {player}, fallen, {identity}',
   'seat.sentence_plain': 'Seat {n}, {hero}, {player}, {hp} of {max} hit points, {rage} rage, {hand} hand cards',
   'seat.sentence_dead_plain': 'Seat {n}, {hero}, {player}, fallen',
-  'seat.mark': 'Your guess about seat {n}',
+  'seat.mark': 'Your guess about {who}',
 
   'hp': 'HP',
 

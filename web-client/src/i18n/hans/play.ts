@@ -115,7 +115,7 @@ export const hans_play = {
   'log.identity_public': '{who} 的身份公开：{identity}',
   'log.identity_learnt': '你得知 {who} 的身份：{identity}',
   'log.identity_own': '你的身份：{identity}',
-  'log.hero': '{n} 号选择 {hero}',
+  'log.hero': '{who} 选用 {hero}',
   'log.skip': '{who} 跳过{phase}阶段',
   'log.skip_by': '{who} 跳过{phase}阶段（{why}）',
   'log.reshuffle': '弃牌堆洗入牌堆',

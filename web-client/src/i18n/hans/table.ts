@@ -35,7 +35,7 @@ export const hans_table = {
   'seat.sentence_dead': '{n} 号，{hero}，{player}，已阵亡，{identity}',
   'seat.sentence_plain': '{n} 号，{hero}，{player}，血量 {hp}/{max}，怒气 {rage}，手牌 {hand} 张',
   'seat.sentence_dead_plain': '{n} 号，{hero}，{player}，已阵亡',
-  'seat.mark': '你对 {n} 号的猜测',
+  'seat.mark': '你对 {who} 的猜测',
 
   'hp': '血量',
 

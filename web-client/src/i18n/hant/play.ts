@@ -115,7 +115,7 @@ export const hant_play = {
   'log.identity_public': '{who} 的身份公開：{identity}',
   'log.identity_learnt': '你得知 {who} 的身份：{identity}',
   'log.identity_own': '你的身份：{identity}',
-  'log.hero': '{n} 號選擇 {hero}',
+  'log.hero': '{who} 選用 {hero}',
   'log.skip': '{who} 跳過{phase}階段',
   'log.skip_by': '{who} 跳過{phase}階段（{why}）',
   'log.reshuffle': '棄牌堆洗入牌堆',

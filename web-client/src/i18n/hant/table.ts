@@ -35,7 +35,7 @@ export const hant_table = {
   'seat.sentence_dead': '{n} 號，{hero}，{player}，已陣亡，{identity}',
   'seat.sentence_plain': '{n} 號，{hero}，{player}，血量 {hp}/{max}，怒氣 {rage}，手牌 {hand} 張',
   'seat.sentence_dead_plain': '{n} 號，{hero}，{player}，已陣亡',
-  'seat.mark': '你對 {n} 號的猜測',
+  'seat.mark': '你對 {who} 的猜測',
 
   'hp': '血量',
 
