@@ -33,11 +33,6 @@ interface Timed {
   bankMs: number; // the viewer's reserve; 0 where somebody else is asked
 }
 
-// The reserve that somebody else had when the question's own time ended, from what the room said of it at `told_at`.
-export function others_reserve(q: Timed, bank_ms: number, asked_at: number, told_at: number): number {
-  return bank_ms > 0 ? bank_ms + Math.max(0, told_at - asked_at - q.remainingMs) : 0;
-}
-
 // What is left of a question: its own time first, then the reserve.
 export function time_left(q: Timed, asked_at: number, now: number, reserve_ms = q.bankMs): Left {
   if (q.totalMs === 0) return { share: 1, seconds: 0, bank_seconds: 0, level: 'plain', limited: false };

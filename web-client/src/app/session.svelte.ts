@@ -1,7 +1,8 @@
 // Everything this page knows: the connection, the room, the table, the open question and what was chosen so far.
 import { Connection, server_url, type Body, type Status } from '../net/connection';
 import { nothing, pass_of, type Selection } from '../state/interaction';
-import { extend, type Entry } from '../state/log';
+import { extend, remark, type Entry, type Remark } from '../state/log';
+import { presence_changes } from '../state/presence';
 import { reduce } from '../state/reduce';
 import { suggest } from '../state/suggest';
 import { add_to_tally, empty_tally, type Tally } from '../state/tally';
@@ -13,6 +14,7 @@ import {
   type Answer,
   type ChatLine,
   type Event,
+  type Occupant,
   type Question,
   type Room,
   type RoomSummary,
@@ -21,6 +23,7 @@ import {
 } from '../state/wire';
 import { AutoPass } from './auto_pass';
 import { Marks } from './marks.svelte';
+import { Reserves } from './reserve';
 
 export interface Toast {
   id: number;
@@ -43,10 +46,12 @@ export class Session {
   table = $state.raw<Snapshot | null>(null);
   question = $state.raw<Question | null>(null);
   asked_at = $state(0); // performance.now() when the question's times were true
+  reserve = $state(0); // of somebody else who is asked alone: what there is of it when that question's own time ends
   opened_at = 0; // performance.now() when the question came first
   selection = $state.raw<Selection>(nothing);
   answered = $state(0); // id of the question that was answered
   log = $state.raw<readonly Entry[]>([]);
+  players = $state.raw<readonly Occupant[]>([]); // who played this match: the seats change hands when it is over
   tally = $state.raw<Tally>(empty_tally());
   chat = $state.raw<readonly ChatLine[]>([]);
   chat_seen = $state(0);
@@ -57,6 +62,9 @@ export class Session {
   readonly marks = new Marks();
   private readonly watchers = new Set<Watcher>();
   private readonly auto_pass = new AutoPass();
+  private readonly reserves = new Reserves();
+  private events_told = 0; // of this match
+  private remarks: Remark[] = [];
   private toast_id = 0;
   private connection: Connection | null = null;
   private unsure: Answer | null = null; // sent, but nobody has said that it counts: said again after a reconnect
@@ -229,9 +237,28 @@ export class Session {
     this.room_expected = false;
     const other_match = room?.match !== this.room?.match;
     if (room?.code !== this.room?.code) this.chat = [];
+    if (other_match) {
+      this.marks.open(room?.match ?? '');
+      this.players = [];
+      this.remarks = [];
+    }
+    const was = this.room;
     this.room = room;
-    if (other_match) this.marks.open(room?.match ?? '');
-    if (room?.stage === Room_Stage.GATHERING) this.clear_table();
+    this.reserves.told(room?.seats ?? [], performance.now());
+    this.reserve_now();
+    if (room?.stage === Room_Stage.PLAYING) this.players = room.seats;
+    if (room?.stage === Room_Stage.GATHERING) return this.clear_table();
+    this.remark(was, room);
+  }
+
+  private remark(was: Room | null, room: Room | null): void {
+    const table = this.table;
+    if (!table || table.outcome) return;
+    for (const c of presence_changes(was, room)) {
+      const entry = remark(this.log, c, table);
+      this.remarks.push({ after: this.events_told, entry });
+      this.log = [...this.log, entry];
+    }
   }
 
   private clear_room(): void {
@@ -245,12 +272,16 @@ export class Session {
     this.table = null;
     this.log = [];
     this.tally = empty_tally();
+    this.players = [];
+    this.remarks = [];
+    this.events_told = 0;
     this.ask(null);
   }
 
   // The course of the match comes with its table: the log and the tally begin anew, whole.
   private show(table: Snapshot, past: readonly Event[]): void {
-    this.log = extend([], past, table);
+    this.log = extend([], past, table, this.remarks);
+    this.events_told = past.length;
     this.tally = add_to_tally(empty_tally(), past);
     this.table = table;
   }
@@ -261,6 +292,7 @@ export class Session {
     const after = reduce(before, events);
     for (const w of this.watchers) w(events, before, after);
     this.log = extend(this.log, events, after);
+    this.events_told += events.length;
     this.tally = add_to_tally(this.tally, events);
     this.table = after;
   }
@@ -269,6 +301,8 @@ export class Session {
     const another = q?.id !== this.question?.id;
     this.question = q;
     this.asked_at = performance.now();
+    this.reserves.ask(q, this.asked_at);
+    this.reserve_now();
     if (!another) return;
     this.opened_at = this.asked_at;
     this.auto_pass.cancel();
@@ -282,6 +316,13 @@ export class Session {
         if (this.question?.id === q.id) this.pass();
       });
     }
+  }
+
+  // Of a window that asks several nobody learns whose time runs.
+  private reserve_now(): void {
+    const q = this.question;
+    const alone = q && !q.mine && q.asked.length === 1 ? q.asked[0]! : 0;
+    this.reserve = alone > 0 ? Math.max(0, this.reserves.at_end(alone) - this.reserves.over(this.asked_at)) : 0;
   }
 
   private add_chat(lines: readonly ChatLine[]): void {

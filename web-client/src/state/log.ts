@@ -4,6 +4,7 @@ import { ability } from '../catalog/catalog';
 import type { IconName } from '../art/icons';
 import { card_icon, ability_icon } from '../art/lookup';
 import { because } from './outcome';
+import type { Change } from './presence';
 import { Event_Kind as K, Zone, type Event, type Snapshot } from './wire';
 
 // Something that a sentence names.
@@ -42,11 +43,31 @@ export type Heroes = Readonly<Record<number, number>>;
 
 const kept = 600;
 
-// Adds the sentences of these events. `after` is the table when they have happened.
-export function extend(log: readonly Entry[], events: readonly Event[], after: Snapshot): Entry[] {
+// A line that no event tells, and how many events of the match had been told before it.
+export interface Remark {
+  after: number;
+  entry: Entry;
+}
+
+const no_event = -1; // nothing that an event changes is added to such a line
+
+export function remark(log: readonly Entry[], c: Change, table: Snapshot): Entry {
+  return {
+    id: next_id++, level: 'line', icon: c.icon, key: c.key, args: { who: player(c.seat) }, ruling: 0, about: no_event, tail: {},
+    heroes: log.at(-1)?.heroes ?? heroes_before([], table),
+  };
+}
+
+// Adds the sentences of these events. `after` is the table when they have happened. Remarks go where they were made.
+export function extend(log: readonly Entry[], events: readonly Event[], after: Snapshot, remarks: readonly Remark[] = []): Entry[] {
   const out = [...log];
   heroes = log.at(-1)?.heroes ?? heroes_before(events, after);
+  let made = 0;
+  const remarks_before = (told: number): void => {
+    for (; made < remarks.length && remarks[made]!.after <= told; made++) out.push({ ...remarks[made]!.entry, heroes });
+  };
   events.forEach((e, i) => {
+    remarks_before(i);
     if (e.kind === K.RAGE_CHANGED && payment_use(events, i) !== undefined) return; // the use says it
     if (e.kind === K.CARDS_MOVED && e.to?.zone === Zone.PROCESSING && named_later(events, i)) return;
     const had = out.length;
@@ -55,6 +76,7 @@ export function extend(log: readonly Entry[], events: readonly Event[], after: S
     const line = out[had];
     if (paid && line) out[had] = { ...line, tail: { ...line.tail, rage: [paid.value - paid.amount, paid.value] } };
   });
+  remarks_before(Infinity);
   return out.length > kept ? out.slice(out.length - kept) : out;
 }
 
@@ -282,8 +304,9 @@ function write_more(out: Entry[], e: Event, after: Snapshot): void {
       add(out, 'sub', 'cancel', 'log.blocked', { who: seat(e.seat), why: why(e.ability) }, 0, e.value);
       return;
     case K.NOTE: {
-      const last = out.at(-1);
-      if (last) out[out.length - 1] = { ...last, ruling: e.value };
+      const at = out.findLastIndex((x) => x.about !== no_event);
+      const last = out[at];
+      if (last) out[at] = { ...last, ruling: e.value };
       return;
     }
     case K.MATCH_OVER: {
