@@ -102,6 +102,25 @@ function wide_layout(n: number, window_w: number, window_h: number, stage_open: 
   };
 }
 
+const notice_h = 44;
+const notice_w = 186;
+
+// Where it stands that a bot plays for me, so that it covers nothing: what stands there makes room.
+export function with_notice(l: Layout): Layout & { notice: Box } {
+  const { bar, log, stage } = l;
+  if (l.form === 'wide') return { ...l, notice: { x: l.me.x, y: bar.y + bar.h - 54, w: bar.x - l.me.x - 20, h: 54 } };
+  if (l.form === 'short') {
+    const w = bar.w - notice_w - 10;
+    return { ...l, bar: { ...bar, w }, notice: { x: bar.x + w + 10, y: bar.y, w: notice_w, h: notice_h } };
+  }
+  if (log) {
+    const w = log.w - (l.form === 'tablet' ? 340 : notice_w) - 8;
+    return { ...l, log: { ...log, w }, notice: { x: log.x + w + 8, y: log.y, w: log.w - w - 8, h: log.h } };
+  }
+  const notice = { x: stage.x, y: stage.y + stage.h - notice_h, w: stage.w, h: notice_h };
+  return { ...l, stage: { ...stage, h: stage.h - notice_h - 8 }, notice };
+}
+
 // Cards of a hand stand free while they can; beyond that each shows at least 44 px.
 export function step_of(width: number, card: number, n: number): number {
   const free = card * 1.027;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { time_left } from '../../src/app/clock.svelte';
 import { parse } from '../../src/app/router.svelte';
 import { Resolution_Kind as R } from '../../src/state/wire';
-import { layout } from '../../src/table/layout';
+import { layout, with_notice } from '../../src/table/layout';
 import { aim_line, bearing, point } from '../../src/table/ring';
 import { seat_states } from '../../src/table/seat_state';
 import { scene_of } from '../../src/table/stage';
@@ -40,6 +40,26 @@ describe('layouts', () => {
         }
         expect(l.bar.y + l.bar.h).toBeLessThanOrEqual(l.height);
         expect(l.me.y + Math.min(l.me.h, 100)).toBeLessThanOrEqual(l.height);
+      }
+    }
+  });
+
+  it.each(sizes)('%i x %i: that a bot plays for me covers nothing', (w, h) => {
+    for (let n = 2; n <= 8; n++) {
+      for (const open of [false, true]) {
+        const l = with_notice(layout(n, w, h, open, 6));
+        const seats = l.seats.map((s) => {
+          const width = (s.size === 'T' ? 92 : s.size === 'M' ? 152 : 164) * s.scale;
+          return { x: s.size === 'T' ? s.x + (92 - width) / 2 : s.x - width / 2, y: s.y, w: width, h: (s.size === 'T' ? 101 : s.size === 'M' ? 137 : 213) * s.scale };
+        });
+        const a = l.notice;
+        expect(a.w).toBeGreaterThanOrEqual(178);
+        expect(a.h).toBeGreaterThanOrEqual(44);
+        expect(l.stage.h, 'stage').toBeGreaterThanOrEqual(90);
+        for (const b of [l.bar, l.hand, l.me, l.stage, ...(l.log ? [l.log] : []), ...seats]) {
+          const apart = a.x + a.w <= b.x + 1 || b.x + b.w <= a.x + 1 || a.y + a.h <= b.y + 1 || b.y + b.h <= a.y + 1;
+          expect(apart, `${w}x${h} n=${n}: ${JSON.stringify(a)} on ${JSON.stringify(b)}`).toBe(true);
+        }
       }
     }
   });

@@ -121,7 +121,7 @@ export const en_table = {
   'table.menu': 'Menu',
   'table.stand_in_on': 'Let a bot play for me',
   'table.stand_in_off': 'Take my seat back',
-  'table.standing_in': 'A bot is playing for you.',
+  'table.standing_in': 'A bot plays for you.',
   'table.spectator': 'You are watching. Hidden cards and identities stay hidden.',
   'table.discard_pile': 'Discard pile, newest first',
   'table.empty_pile': 'No cards yet.',
