@@ -108,6 +108,8 @@ const notice_w = 186;
 // Where it stands that a bot plays for me, so that it covers nothing: what stands there makes room.
 export function with_notice(l: Layout): Layout & { notice: Box } {
   const { bar, log, stage } = l;
+  // Between two, the heroes that are not in play lie over my plaque.
+  if (l.form === 'wide' && l.seats.length === 1) return { ...l, notice: { x: l.me.x, y: l.me.y - 66 * l.me.scale - 46, w: bar.x - l.me.x - 20, h: 46 } };
   if (l.form === 'wide') return { ...l, notice: { x: l.me.x, y: bar.y + bar.h - 54, w: bar.x - l.me.x - 20, h: 54 } };
   if (l.form === 'short') {
     const w = bar.w - notice_w - 10;
