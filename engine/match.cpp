@@ -1,9 +1,11 @@
 #include "engine/match.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <mutex>
 #include <new>
 
+#include "engine/catalog/hero_facts.hpp"
 #include "engine/catalog/mode_facts.hpp"
 #include "engine/content.hpp"
 #include "engine/fate/setup.hpp"
@@ -11,7 +13,7 @@
 
 namespace fate {
 
-const char* const rules_version = "fate2-2";
+const char* const rules_version = "fate2-3";
 
 struct MatchBlock : Block<Game> {
   static void* operator new(std::size_t bytes);
@@ -64,6 +66,28 @@ BlockPool& pool() {
 void* MatchBlock::operator new(std::size_t) { return pool().take(); }
 void MatchBlock::operator delete(void* p) { pool().give(p); }
 
+namespace {
+
+// The smallest pool that the banned heroes can leave: of a set's hidden ones only one is in (R004).
+int heroes_left(const MatchConfig& c) {
+  const SetId base = facts(c.mode).origins ? SetId::origins : SetId::standard;
+  const std::uint8_t sets = static_cast<std::uint8_t>(c.sets | set_bit(base));
+  int left = 0;
+  SetId hidden_of = SetId::none;
+  for (const HeroFacts& h : all_heroes()) {
+    if (h.hero == HeroId::none || (sets & set_bit(h.set)) == 0 || !implemented(h.hero) || c.banned.has(h.hero)) continue;
+    if (h.hidden && !c.all_heroes && h.set == hidden_of) continue;
+    if (h.hidden) hidden_of = h.set;
+    ++left;
+  }
+  return left;
+}
+
+// Ten lie open in the rotation (R010); elsewhere everybody chooses among three.
+int heroes_needed(const ModeFacts& mode) { return std::max(10, 3 * mode.players); }
+
+}  // namespace
+
 std::string why_not(const MatchConfig& c) {
   if (c.mode == ModeId::none || c.mode == ModeId::table || !implemented(c.mode)) return "this mode cannot be played";
   const ModeFacts& mode = facts(c.mode);
@@ -73,6 +97,7 @@ std::string why_not(const MatchConfig& c) {
     if (!implemented(set)) return "one of the sets cannot be played";
     if ((set == SetId::origins) != mode.origins) return "one of the sets does not belong to this mode";
   }
+  if (c.banned != HeroSet{} && heroes_left(c) < heroes_needed(mode)) return "too many heroes are banned";
   return {};
 }
 
@@ -125,7 +150,7 @@ std::unique_ptr<Match> Match::laid_out(const MatchConfig& config, const Seed& se
   return m;
 }
 
-MatchConfig Match::config() const { return {game().mode, game().sets, game().all_heroes}; }
+MatchConfig Match::config() const { return {game().mode, game().sets, game().all_heroes, game().banned}; }
 int Match::seats() const { return game().seat_count; }
 bool Match::over() const { return game().over || block_->game.fault != nullptr; }
 const char* Match::fault() const { return block_->game.fault; }

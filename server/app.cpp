@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <future>
 #include <thread>
@@ -33,11 +34,18 @@ namespace asio = boost::asio;
 constexpr std::size_t spare_files = 64;       // for the database and everything else that is no connection
 constexpr auto farewell_time = std::chrono::milliseconds(300);
 constexpr auto sweep_time = std::chrono::minutes(1);
+constexpr auto heartbeat_time = std::chrono::seconds(1);
+constexpr const char* alive_key = "alive_unix_ms";
+
+std::int64_t unix_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
 
 }  // namespace
 
 struct App::Parts {
-  explicit Parts(const ServeOptions& o) : options(o), signals(io), farewell(io), sweep(io) {}
+  explicit Parts(const ServeOptions& o) : options(o), signals(io), farewell(io), sweep(io), heartbeat(io) {}
 
   const ServeOptions options;
   std::string new_password, new_hash;
@@ -52,7 +60,8 @@ struct App::Parts {
   std::unique_ptr<Lobby> lobby;
   std::unique_ptr<Listener> listener;
   asio::signal_set signals;
-  asio::steady_timer farewell, sweep;
+  asio::steady_timer farewell, sweep, heartbeat;
+  std::int64_t last_alive_unix_ms = 0;     // of the last server
   bool stopping = false;
 
   std::string open_store(std::uint64_t& epoch, std::vector<std::string>& running, std::vector<std::string>& unarchived);
@@ -60,6 +69,8 @@ struct App::Parts {
   void restore(const std::vector<std::string>& running);
   void begin_stop();
   void sweep_later();
+  void note_alive();
+  void beat_later();
 };
 
 std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string>& running,
@@ -74,6 +85,8 @@ std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string
     new_hash = hash_password(new_password);
     if (new_hash.empty()) return "there is no memory to hash the admin's password (64 MiB)";
   }
+  const std::string alive = first.meta(alive_key);
+  std::from_chars(alive.data(), alive.data() + alive.size(), last_alive_unix_ms);
   log = std::make_unique<SqliteLog>(first.take());
   epoch = log->begin_epoch();
   running = log->take_over(epoch);
@@ -117,7 +130,7 @@ void App::Parts::restore(const std::vector<std::string>& running) {
     std::promise<MatchLog::Records> read;
     log->read(match, 1, [&](MatchLog::Records found) { read.set_value(std::move(found)); });
     const MatchLog::Records records = read.get_future().get();
-    lobby->restore(match, records.records);
+    lobby->restore(match, records.records, last_alive_unix_ms);
   }
 }
 
@@ -129,6 +142,8 @@ void App::Parts::begin_stop() {
   listener->stop();
   signals.cancel();
   sweep.cancel();
+  heartbeat.cancel();
+  note_alive();
   farewell.expires_after(farewell_time);
   farewell.async_wait([this](const boost::system::error_code&) { io.stop(); });
 }
@@ -139,6 +154,25 @@ void App::Parts::sweep_later() {
     if (cancelled) return;
     lobby->sweep();
     sweep_later();
+  });
+}
+
+// How far the clocks of running matches ran is known by this after a crash.
+void App::Parts::note_alive() {
+  log->run(
+      [now = std::to_string(unix_ms())](Connection& db) {
+        Statement put = db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES (?1, ?2)");
+        return put.bind(1, std::string_view(alive_key)).bind_bytes(2, now).run() == SQLITE_DONE;
+      },
+      [](Append) {});
+}
+
+void App::Parts::beat_later() {
+  heartbeat.expires_after(heartbeat_time);
+  heartbeat.async_wait([this](const boost::system::error_code& cancelled) {
+    if (cancelled) return;
+    if (metrics.matches_running > 0) note_alive();
+    beat_later();
   });
 }
 
@@ -188,6 +222,7 @@ void App::run() {
     if (!cancelled) p.begin_stop();
   });
   p.sweep_later();
+  p.beat_later();
   p.listener->start(*p.router, *p.lobby);
   const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
   const unsigned count = p.options.threads == 0 ? cores : p.options.threads;

@@ -204,7 +204,7 @@ void judge_again(Game& g, Judgment& j, Seat by, AbilityId why) {
   tell_changed(g, &j);
 }
 
-Task<Judged> judge(Game& g, Seat s, AbilityId why) {
+Task<Judged> judge(Game& g, Seat s, AbilityId why, JudgedFor what_for) {
   Scope<Judgment> j(g, {.judge = s, .why = why});
   do {
     j->again = false;
@@ -217,11 +217,13 @@ Task<Judged> judge(Game& g, Seat s, AbilityId why) {
     j->rank = j->card == CardId::none ? std::uint8_t{0} : facts(j->card).rank;
     j.changed();
     const CardId flipped = j->card;
-    told_cards(g, EventKind::judged, s, std::span<const CardId>(&flipped, flipped == CardId::none ? 0 : 1)).ability =
-        why;
+    Event& e = told_cards(g, EventKind::judged, s, std::span<const CardId>(&flipped, flipped == CardId::none ? 0 : 1));
+    e.ability = why;
+    e.flag = what_for({j->card, j->suit, j->rank});
     co_await open_window(g, Window::judgment_effective, j.index(), {});
   } while (j->again);
-  const Judged result{j->card, j->suit, j->rank};
+  Judged result{j->card, j->suit, j->rank};
+  result.good = what_for(result);
   if (j->card != CardId::none && g.zones.place_of(j->card).zone == Zone::processing) discard(g, j->card, s, why);
   co_return result;
 }

@@ -66,10 +66,16 @@ struct Judged {
   CardId card = CardId::none;  // none: no result at all (R013)
   Suit suit = Suit::none;
   std::uint8_t rank = 0;
+  bool good = false;           // it is what the judgment was for
   bool red() const { return colour_of(suit) == Colour::red; }
   bool black() const { return colour_of(suit) == Colour::black; }
 };
-Task<Judged> judge(Game&, Seat, AbilityId why);
+// What a judgment is for. A card of no suit is never it.
+using JudgedFor = bool (*)(const Judged&);
+inline bool for_red(const Judged& j) { return j.red(); }
+inline bool for_black(const Judged& j) { return j.black(); }
+inline bool for_heart(const Judged& j) { return j.suit == Suit::heart; }
+Task<Judged> judge(Game&, Seat, AbilityId why, JudgedFor);
 // Before the flip: a card that lies open becomes the judgment card.
 void replace_judgment_card(Game&, Judgment&, CardId, Seat by, AbilityId why);
 // After it took effect: the card goes, another one is flipped.

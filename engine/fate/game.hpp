@@ -4,11 +4,15 @@
 #include <cstdint>
 
 #include "engine/fate/ability.hpp"
+#include "engine/fate/match_config.hpp"
 #include "engine/fate/resolution.hpp"
 #include "engine/fate/vocabulary.hpp"
 #include "engine/kernel/core.hpp"
 
 namespace fate {
+
+enum SkipBit : std::uint8_t { skip_draw = 1, skip_play = 2, skip_discard = 4, skip_all = 7 };
+inline constexpr int skip_bits = 3;
 
 // One seat's character. In 1v1 the seat is the character and heroes are hats (R236).
 struct Character {
@@ -29,6 +33,7 @@ struct Character {
   std::uint8_t rage_cap = 3;
   std::uint8_t base_hand_limit = 0;
   std::uint8_t skips = 0;                  // SkipBit
+  AbilityId skip_causes[skip_bits] = {};   // of each bit that is set
   // this play phase / this character turn
   std::uint8_t attacks_used = 0;
   std::uint8_t attack_bonus = 0;           // +X to the limit
@@ -40,7 +45,6 @@ struct Character {
   std::uint64_t windows = 0;               // bit n: an ability listens to Window n
 };
 
-enum SkipBit : std::uint8_t { skip_draw = 1, skip_play = 2, skip_discard = 4, skip_all = 7 };
 
 inline constexpr int max_stack = 64;
 
@@ -55,6 +59,7 @@ struct Game : Core {
   ModeId mode = ModeId::none;
   std::uint8_t sets = 0;
   bool all_heroes = false;
+  HeroSet banned;
   bool identities = false;                 // hidden identities are in play
   FateId fate = FateId::none;
   FixedVec<HeroId, 10> draft;              // 1v1: heroes that lie face up to be picked

@@ -24,7 +24,7 @@ void shuffle_deck(Game& g) {
 void add_heroes_of(Game& g, SetId set, HeroPool& pool) {
   FixedVec<HeroId, 8> hidden;
   for (const HeroFacts& h : all_heroes()) {
-    if (h.hero == HeroId::none || h.set != set || !implemented(h.hero)) continue;
+    if (h.hero == HeroId::none || h.set != set || !implemented(h.hero) || g.banned.has(h.hero)) continue;
     if (h.hidden && !g.all_heroes)
       hidden.push_back(h.hero);
     else
@@ -96,6 +96,7 @@ void prepare(Game& g, const MatchConfig& config, const Seed& seed) {
   const SetId base = mode.origins ? SetId::origins : SetId::standard;
   g.sets = static_cast<std::uint8_t>(config.sets | set_bit(base));
   g.all_heroes = config.all_heroes;
+  g.banned = config.banned;
   g.identities = mode.identities;
   g.seat_count = mode.players;
   g.alive = SeatSet::first(g.seat_count);

@@ -116,10 +116,15 @@ void end_status(Game& g, Seat s, AbilityId a) {
   }
 }
 
-void set_skips(Game& g, Seat s, std::uint8_t bits) {
-  if (g.at(s).skips == bits) return;
-  g.at(s).skips = bits;
-  g.emit(EventKind::skips_changed, s).value = bits;
+void set_skips(Game& g, Seat s, std::uint8_t bits, AbilityId why) {
+  Character& c = g.at(s);
+  if (c.skips == bits) return;
+  for (int i = 0; i < skip_bits; ++i)
+    if ((bits & ~c.skips & 1 << i) != 0) c.skip_causes[i] = why;
+  c.skips = bits;
+  Event& e = g.emit(EventKind::skips_changed, s);
+  e.value = bits;
+  e.ability = why;
 }
 
 UseLimit limit_of(AbilityId a) {

@@ -37,7 +37,7 @@ const Status* status_of(const Game&, Seat, AbilityId);
 void add_status(Game&, Seat, AbilityId, Seat owner,
                 std::uint8_t param = 0);  // params of the same status are merged (R036)
 void end_status(Game&, Seat, AbilityId);
-void set_skips(Game&, Seat, std::uint8_t bits);
+void set_skips(Game&, Seat, std::uint8_t bits, AbilityId why = AbilityId::none);
 bool limit_exhausted(const Game&, Seat, AbilityId);
 UseLimit limit_of(AbilityId);
 void count_use(Game&, Seat, AbilityId);  // exhausts the limit, if it has one (R021)

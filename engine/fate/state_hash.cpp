@@ -35,6 +35,7 @@ void add(Hasher& h, const Character& c) {
   h.add(c.rage_cap);
   h.add(c.base_hand_limit);
   h.add(c.skips);
+  for (const AbilityId a : c.skip_causes) h.add(a);
   h.add(c.attacks_used);
   h.add(c.attack_bonus);
   h.add(c.any_attacks);

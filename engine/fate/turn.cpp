@@ -1,6 +1,7 @@
 #include "engine/fate/turn.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/fate/distance.hpp"
 #include "engine/fate/draw_phase.hpp"
@@ -117,17 +118,24 @@ Task<> turn_end_phase(Game& g, Seat s) {
 }
 
 // What is to be skipped in this turn; from now on flags mean the next one (R023, R167).
-std::uint8_t take_skips(Game& g, Seat s) {
-  const std::uint8_t skips = g.at(s).skips;
+struct Skips {
+  std::uint8_t bits = 0;
+  AbilityId causes[skip_bits] = {};
+};
+
+Skips take_skips(Game& g, Seat s) {
+  Skips skips{g.at(s).skips};
+  std::ranges::copy(g.at(s).skip_causes, skips.causes);
   set_skips(g, s, 0);
   return skips;
 }
 
-bool skipped(Game& g, Seat s, std::uint8_t skips, SkipBit bit, Phase phase) {
-  if ((skips & bit) == 0) return false;
+bool skipped(Game& g, Seat s, const Skips& skips, SkipBit bit, Phase phase) {
+  if ((skips.bits & bit) == 0) return false;
   Event& e = g.emit(EventKind::phase_skipped, s);
   e.value = static_cast<std::int16_t>(phase);
-  e.ability = ability(RuleId::skip);
+  const AbilityId why = skips.causes[std::countr_zero(static_cast<unsigned>(bit))];
+  e.ability = why != AbilityId::none ? why : ability(RuleId::skip);
   return true;
 }
 
@@ -168,7 +176,7 @@ Task<> character_turn(Game& g, Seat s, Phase from) {
   }
   if (from <= Phase::state_judgment && !g.turn_ends) co_await state_judgment(g, s);
   co_await stable_point(g);
-  const std::uint8_t skips = from <= Phase::draw ? take_skips(g, s) : std::uint8_t{0};
+  const Skips skips = from <= Phase::draw ? take_skips(g, s) : Skips{};
   if (from <= Phase::draw && !g.turn_ends && !skipped(g, s, skips, skip_draw, Phase::draw)) co_await draw_phase(g, s);
   co_await stable_point(g);
   if (from <= Phase::play && !g.turn_ends && !skipped(g, s, skips, skip_play, Phase::play)) co_await play_phase(g, s);

@@ -12,6 +12,7 @@
 #include "server/commands/event_text.hpp"
 #include "server/commands/match_files.hpp"
 #include "server/regular_file.hpp"
+#include "server/room/fair_deal.hpp"
 #include "server/wire/match_file.hpp"
 
 namespace fate::commands {
@@ -50,13 +51,15 @@ int verify(const std::string& path) {
                "it was played by rules " + file.config().rules() + ", these are " + rules_version +
                    "; it can be shown (fated replay) but not played again");
   }
-  const std::string wrong = wire::verify(file);
+  std::string wrong = server::check_shuffle(file);
+  if (wrong.empty()) wrong = wire::verify(file);
   if (!wrong.empty()) {
     std::printf("%s: DIFFERS: %s\n", path.c_str(), wrong.c_str());
     return 1;
   }
-  std::printf("%s: verified: %d choices, %d checkpoints, %d events\n", path.c_str(), file.choices_size(),
-              file.checkpoints_size(), file.events_size());
+  std::printf("%s: verified: %d choices, %d checkpoints, %d events%s\n", path.c_str(), file.choices_size(),
+              file.checkpoints_size(), file.events_size(),
+              file.has_fair() ? ", and the shuffle: its secret was committed to, the seed is made of it and the nonces" : "");
   return 0;
 }
 

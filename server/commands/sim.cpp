@@ -45,7 +45,7 @@ std::uint8_t fitting_sets(ModeId mode, std::uint8_t wished) {
   std::uint8_t sets = 0;
   for (int i = static_cast<int>(SetId::standard); i <= static_cast<int>(SetId::origins); ++i) {
     const auto bit = set_bit(static_cast<SetId>(i));
-    if ((wished & bit) != 0 && why_not({mode, bit, false}).empty()) sets = static_cast<std::uint8_t>(sets | bit);
+    if ((wished & bit) != 0 && why_not({mode, bit, false, {}}).empty()) sets = static_cast<std::uint8_t>(sets | bit);
   }
   return sets;
 }
@@ -117,13 +117,13 @@ std::string run_sim(const SimOptions& o) {
 std::string read_modes(const std::string& list, std::vector<ModeId>& into) {
   if (list == "all") {
     for (const ModeFacts& m : all_modes())
-      if (m.mode != ModeId::none && why_not({m.mode, 0, false}).empty()) into.push_back(m.mode);
+      if (m.mode != ModeId::none && why_not({m.mode, 0, false, {}}).empty()) into.push_back(m.mode);
     return {};
   }
   for (const std::string& id : CLI::detail::split(list, ',')) {
     const ModeId mode = find_mode(id);
     if (mode == ModeId::none || mode == ModeId::table) return "there is no mode '" + id + "'";
-    if (const std::string why = why_not({mode, 0, false}); !why.empty()) return id + ": " + why;
+    if (const std::string why = why_not({mode, 0, false, {}}); !why.empty()) return id + ": " + why;
     into.push_back(mode);
   }
   return into.empty() ? "no mode" : "";
@@ -170,7 +170,7 @@ void add_sim(CLI::App& app, Run& run) {
     w->options.spread_sets = w->sets == "all";
     for (const ModeId mode : w->options.modes) {
       if (!wrong.empty() || w->options.spread_sets) break;
-      if (w->mode != "all") wrong = why_not({mode, w->options.sets, false});
+      if (w->mode != "all") wrong = why_not({mode, w->options.sets, false, {}});
     }
     if (!wrong.empty()) throw CLI::ValidationError(wrong, 2);
     run = [w] {

@@ -40,6 +40,18 @@ std::string upper(std::string_view code) {
   return s;
 }
 
+// Who sits there now: seats that were left may have been taken.
+v1::StartRecord with_later_seats(v1::StartRecord start, const std::vector<std::string>& records) {
+  constexpr char tag = 6 << 3 | 2;   // Record.seat_taken
+  for (const std::string& bytes : records) {
+    v1::Record record;
+    if (bytes.empty() || bytes[0] != tag || !record.ParseFromString(bytes)) continue;
+    const int seat = static_cast<int>(record.seat_taken().seat()) - 1;
+    if (seat >= 0 && seat < start.seats_size()) *start.mutable_seats(seat) = record.seat_taken().by();
+  }
+  return start;
+}
+
 }  // namespace
 
 Lobby::Lobby(boost::asio::any_io_executor executor, MatchLog& log, Metrics& metrics, const LobbyOptions& options,
@@ -58,7 +70,7 @@ Lobby::Guest* Lobby::find_by_token(const std::string& token) {
 
 Lobby::Guest& Lobby::new_guest(const std::string& name, const std::string& hash) {
   Guest g;
-  g.person = {++last_guest_, name, hash};
+  g.person = {++last_guest_, name, hash, {}};
   g.last_seen = steady_ms();
   by_token_[hash] = last_guest_;
   ++metrics_.guests;
@@ -66,7 +78,7 @@ Lobby::Guest& Lobby::new_guest(const std::string& name, const std::string& hash)
 }
 
 Lobby::Greeted Lobby::greet(const v1::Hello& hello, std::uint32_t request, LinkId link,
-                            const std::shared_ptr<Link>& connection) {
+                            const std::shared_ptr<Link>& connection, const std::string& address) {
   std::string name = trimmed(hello.name());
   if (!good_text(name, 0, longest_name)) return {E::BAD_NAME, 0};
   v1::ServerMessage message;
@@ -86,6 +98,7 @@ Lobby::Greeted Lobby::greet(const v1::Hello& hello, std::uint32_t request, LinkI
   } else if (!name.empty() && !guest->room) {
     guest->person.name = name;
   }
+  guest->person.address = address;
   welcome.set_name(guest->person.name);
   const GuestId id = guest->person.guest;
   if (guest->connection) {
@@ -101,7 +114,7 @@ Lobby::Greeted Lobby::greet(const v1::Hello& hello, std::uint32_t request, LinkI
     connection->send(plain(message));
     return {fine, id};
   }
-  const Room::Arrival arrival{guest->person, link, request, hello.last_number()};
+  const Room::Arrival arrival{guest->person, link, request, hello.last_number(), {}};
   guest->room->add_link(link, connection);
   guest->room->post([arrival, welcome](Room& room) { room.attach(arrival, welcome); });
   return {fine, id};
@@ -186,7 +199,7 @@ Lobby::Claim Lobby::claim(GuestId id, LinkId link, std::uint32_t request, const 
   }
   if (room) guest.room = room;
   guest.known = true;
-  c.arrival = {guest.person, link, request, 0};
+  c.arrival = {guest.person, link, request, 0, {}};
   c.connection = guest.connection;
   return c;
 }
@@ -214,22 +227,24 @@ Refused Lobby::create(GuestId guest, LinkId link, std::uint32_t request, const v
   return fine;
 }
 
-Refused Lobby::join(GuestId guest, LinkId link, std::uint32_t request, const std::string& code) {
+Refused Lobby::join(GuestId guest, LinkId link, std::uint32_t request, const v1::JoinRoom& wish) {
   const std::lock_guard lock(mutex_);
-  const auto found = rooms_.find(upper(code));
+  const auto found = rooms_.find(upper(wish.code()));
   if (found == rooms_.end()) return E::NO_SUCH_ROOM;
   const auto room = found->second.room;
-  const Claim may = claim(guest, link, request, room);
+  Claim may = claim(guest, link, request, room);
+  may.arrival.password = wish.password();
   if (may.refused == fine) enter(room, may, [arrival = may.arrival](Room& r) { r.join(arrival); });
   return may.refused;
 }
 
-Refused Lobby::spectate(GuestId guest, LinkId link, std::uint32_t request, const std::string& key) {
+Refused Lobby::spectate(GuestId guest, LinkId link, std::uint32_t request, const v1::Spectate& wish) {
   const std::lock_guard lock(mutex_);
-  const auto found = by_key_.find(upper(key));
+  const auto found = by_key_.find(upper(wish.key()));
   if (found == by_key_.end()) return E::NO_SUCH_ROOM;
   const auto room = rooms_.at(found->second).room;
-  const Claim may = claim(guest, link, request, room);
+  Claim may = claim(guest, link, request, room);
+  may.arrival.password = wish.password();
   if (may.refused == fine) enter(room, may, [arrival = may.arrival](Room& r) { r.watch(arrival); });
   return may.refused;
 }
@@ -257,13 +272,13 @@ Refused Lobby::forward(GuestId guest, LinkId link, v1::ClientMessage message) {
   return fine;
 }
 
-void Lobby::restore(const std::string& match, const std::vector<std::string>& records) {
+void Lobby::restore(const std::string& match, const std::vector<std::string>& records, std::int64_t alive_unix_ms) {
   v1::Record first;
   if (records.empty() || !first.ParseFromString(records.front()) || !first.has_start()) {
     spdlog::error("match {} has no start record; it stays as it is", match);
     return;
   }
-  const v1::StartRecord& start = first.start();
+  const v1::StartRecord start = with_later_seats(first.start(), records);
   CheckedSettings settings = check_settings(start.settings());
   if (!settings.error.empty() || settings.seats != start.seats_size()) settings = check_settings({});
   const std::lock_guard lock(mutex_);
@@ -271,7 +286,7 @@ void Lobby::restore(const std::string& match, const std::vector<std::string>& re
   const auto room = taken ? new_room(settings) : add_room(start.room(), start.spectator_key(), settings);
   std::vector<Person> persons;
   for (const v1::RecordedSeat& seat : start.seats()) {
-    Person person{0, seat.name(), seat.token_hash()};
+    Person person{0, seat.name(), seat.token_hash(), {}};
     if (!seat.bot()) {
       const auto known = by_token_.find(seat.token_hash());
       Guest& guest = known == by_token_.end() ? new_guest(seat.name(), seat.token_hash()) : guests_.at(known->second);
@@ -281,8 +296,8 @@ void Lobby::restore(const std::string& match, const std::vector<std::string>& re
     }
     persons.push_back(person);
   }
-  room->post([match, start, persons, records](Room& r) {
-    const std::string error = r.restore(match, start, persons, records);
+  room->post([match, start, persons, records, alive_unix_ms](Room& r) {
+    const std::string error = r.restore(match, start, persons, records, alive_unix_ms);
     if (error.empty()) spdlog::info("room {}: match {} goes on", r.code(), match);
   });
 }

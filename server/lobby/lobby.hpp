@@ -35,20 +35,22 @@ class Lobby final : private RoomKeeper {
     Refused refused = fine;
     GuestId guest = 0;
   };
-  Greeted greet(const v1::Hello& hello, std::uint32_t request, LinkId link, const std::shared_ptr<Link>& connection);
+  Greeted greet(const v1::Hello& hello, std::uint32_t request, LinkId link, const std::shared_ptr<Link>& connection,
+                const std::string& address);
   void farewell(GuestId guest, LinkId link);
 
   v1::RoomList list() const;
   // These answer by the room, or by what they return.
   Refused create(GuestId guest, LinkId link, std::uint32_t request, const v1::RoomSettings& settings, bool quick,
                  std::string& detail);
-  Refused join(GuestId guest, LinkId link, std::uint32_t request, const std::string& code);
-  Refused spectate(GuestId guest, LinkId link, std::uint32_t request, const std::string& key);
+  Refused join(GuestId guest, LinkId link, std::uint32_t request, const v1::JoinRoom& wish);
+  Refused spectate(GuestId guest, LinkId link, std::uint32_t request, const v1::Spectate& wish);
   // For the room the guest is in.
   Refused forward(GuestId guest, LinkId link, v1::ClientMessage message);
 
   // A match of the last server, from its log. What cannot go on is stored as void.
-  void restore(const std::string& match, const std::vector<std::string>& records);
+  // `alive_unix_ms`: when that server was last known to run.
+  void restore(const std::string& match, const std::vector<std::string>& records, std::int64_t alive_unix_ms);
 
   // No new rooms and matches from now on; everybody is told.
   void drain();

@@ -20,5 +20,7 @@ std::string random_code(std::size_t length);
 std::string random_token();
 // BLAKE2b-256; what is stored of a token.
 std::string token_hash(std::string_view token);
+// In a time that tells nothing about where they differ.
+bool same_secret(std::string_view a, std::string_view b);
 
 }  // namespace fate::server

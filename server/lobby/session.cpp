@@ -18,12 +18,14 @@ constexpr std::size_t longest_client = 64;
 
 }  // namespace
 
-Session::Session(Lobby& lobby, Metrics& metrics, const std::shared_ptr<Link>& link, LinkId id, const RateLimit& rate)
+Session::Session(Lobby& lobby, Metrics& metrics, const std::shared_ptr<Link>& link, LinkId id, const RateLimit& rate,
+                 const std::string& address)
     : lobby_(lobby),
       metrics_(metrics),
       link_(link),
       id_(id),
       rate_(rate),
+      address_(address),
       messages_(rate.messages),
       rooms_(rate.rooms) {}
 
@@ -85,7 +87,7 @@ bool Session::greet(const v1::ClientMessage& m) {
     refuse(E::SHUTTING_DOWN, m.request());
     return false;
   }
-  const Lobby::Greeted greeted = lobby_.greet(hello, m.request(), id_, link_.lock());
+  const Lobby::Greeted greeted = lobby_.greet(hello, m.request(), id_, link_.lock(), address_);
   if (greeted.refused != fine) return refuse(greeted.refused, m.request());
   guest_ = greeted.guest;
   return true;
@@ -122,8 +124,8 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
     }
     case C::kCreateRoom:
     case C::kQuickMatch: refused = make_room(m, now, detail); break;
-    case C::kJoinRoom: refused = lobby_.join(guest_, id_, m.request(), m.join_room().code()); break;
-    case C::kSpectate: refused = lobby_.spectate(guest_, id_, m.request(), m.spectate().key()); break;
+    case C::kJoinRoom: refused = lobby_.join(guest_, id_, m.request(), m.join_room()); break;
+    case C::kSpectate: refused = lobby_.spectate(guest_, id_, m.request(), m.spectate()); break;
     default: refused = lobby_.forward(guest_, id_, m); break;
   }
   return refused == fine || refuse(refused, m.request(), detail);

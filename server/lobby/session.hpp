@@ -32,7 +32,8 @@ class Session {
  public:
   static constexpr std::size_t longest_message = 4096;
 
-  Session(Lobby& lobby, Metrics& metrics, const std::shared_ptr<Link>& link, LinkId id, const RateLimit& rate);
+  Session(Lobby& lobby, Metrics& metrics, const std::shared_ptr<Link>& link, LinkId id, const RateLimit& rate,
+          const std::string& address = {});
 
   // One message as it came. False: the connection has to end.
   bool on_message(std::string_view bytes, Ms now);
@@ -53,6 +54,7 @@ class Session {
   std::weak_ptr<Link> link_;     // the connection owns its session, not the other way round
   LinkId id_;
   RateLimit rate_;
+  std::string address_;
   GuestId guest_ = 0;
   v1::ClientMessage message_;    // used again for every message
   Bucket messages_, rooms_;

@@ -31,6 +31,7 @@ class ConnectionLimits {
     Place& operator=(Place&&) = delete;
     ~Place();
     explicit operator bool() const { return counts_ != nullptr; }
+    const std::string& address() const { return address_; }
 
    private:
     friend class ConnectionLimits;

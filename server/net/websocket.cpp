@@ -65,7 +65,7 @@ asio::awaitable<void> Websocket::run(Request request) {
   const auto [failed] = co_await stream_.async_accept(request, as_result);
   if (failed) co_return;
 
-  session_.emplace(lobby_, metrics_, self, next_link(), options_.rate);
+  session_.emplace(lobby_, metrics_, self, next_link(), options_.rate, place_ ? place_->address() : std::string());
   hello_timer_.expires_after(std::chrono::milliseconds(options_.hello_ms));
   hello_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
     const auto here = weak.lock();

@@ -1,5 +1,7 @@
-// Time of the open question: its own time first, then the asked seat's reserve. Time runs for everybody alike, whether
-// connected or not. All in milliseconds; `now` is given by the caller.
+// Time of the open question. A question of one seat: its own time first, then the seat's reserve. A window that several
+// seats share: one time for all of them, drawn before anybody looks at a card, so that it tells nothing; whoever is
+// asked may hold it, which costs its reserve. Time runs for everybody alike, whether connected or not. All in
+// milliseconds; `now` is given by the caller.
 #pragma once
 
 #include <array>
@@ -14,7 +16,7 @@ namespace fate::server {
 struct ClockSettings {
   std::uint32_t play_ms = 25'000;
   std::uint32_t respond_ms = 15'000;
-  std::uint32_t window_ms = 7'000;
+  std::uint32_t window_ms = 2'000;   // dispel windows; salve windows have twice as much
   std::uint32_t bank_ms = 60'000;
 };
 
@@ -22,32 +24,49 @@ class QuestionClock {
  public:
   explicit QuestionClock(const ClockSettings& settings = {});
 
-  // Several seats at once share one window without reserves: nobody may see from the time who is still thinking.
-  void open(QuestionKind kind, SeatSet asked, Ms now);
-  void close();
+  // `spread` (0..1) moves the end of a shared response window by up to a tenth to both sides: 0.5 = not at all.
+  void open(QuestionKind kind, SeatSet asked, Ms now, double spread = 0.5);
+  void close() { open_ = false; }
   bool is_open() const { return open_; }
   bool shared() const { return asked_.size() > 1; }
+  // A window that is short and can be held.
+  bool response_window() const { return open_ && window_; }
   Ms opened() const { return opened_; }
   Ms deadline() const;
-  // The only asked seat has answered: what it used beyond the question's time is gone from its reserve.
-  void answered(Seat s, Ms now);
+
+  // The window waits for that seat: at most as long as a question of its own would, or its reserve lasts.
+  bool may_hold(Seat s) const { return response_window() && asked_.has(s) && !held_.has(s) && bank_[s] > 0; }
+  void hold(Seat s);
+  bool held() const { return !held_.empty(); }
+
+  // What the seat used beyond the question's time is gone from its reserve; returned. A held window waits for it no
+  // longer.
+  std::uint32_t answered(Seat s, Ms now);
+
+  // Time stands, and goes on where it stood.
+  void pause(Ms now);
+  void resume(Ms now);
+  bool paused() const { return paused_at_ != never; }
 
   std::uint32_t bank(Seat s, Ms now) const;
   wire::Times times(Ms now) const;
 
-  // A restart: the reserve as the stored choices left it.
-  void spend(Seat s, QuestionKind kind, int asked, std::uint32_t took_ms);
+  // After a restart: reserve that stored choices have cost.
+  void spend(Seat s, std::uint32_t reserve_ms);
 
  private:
-  std::uint32_t time_for(QuestionKind kind, int asked) const;
-  std::uint32_t over(Ms now) const;
+  std::uint32_t time_for(QuestionKind kind) const;
+  // How far the seat's reserve is used by this question.
+  std::uint32_t over(Seat s, Ms now) const;
+  std::uint32_t most_over(Seat s) const;
 
   ClockSettings settings_;
   std::array<std::uint32_t, max_seats> bank_{};
-  SeatSet asked_;
+  SeatSet asked_, held_;
   Ms opened_ = 0;
+  Ms paused_at_ = never;
   std::uint32_t total_ = 0;
-  bool open_ = false;
+  bool open_ = false, window_ = false;
 };
 
 }  // namespace fate::server

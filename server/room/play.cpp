@@ -1,8 +1,8 @@
 #include "server/room/play.hpp"
 
 #include <algorithm>
-#include <map>
 
+#include "engine/fate/game.hpp"
 #include "server/wire/decode.hpp"
 #include "server/wire/encode.hpp"
 #include "server/wire/match_file.hpp"
@@ -14,6 +14,12 @@ using E = v1::Error;
 
 ClockSettings clock_settings(const v1::RoomSettings& s) {
   return {s.play_seconds() * 1000, s.respond_seconds() * 1000, s.window_seconds() * 1000, s.bank_seconds() * 1000};
+}
+
+constexpr std::uint32_t longest_pause_ms = 10 * 60'000;   // in a match, all together
+
+const char* level_of(const v1::RoomSettings& s) {
+  return s.bot_level() == v1::RoomSettings::EASY ? "random" : "normal";
 }
 
 void write_answer(v1::Answer& to, std::uint32_t question, const Answer& a) {
@@ -33,19 +39,24 @@ Play::Play(Table& table, Ledger::Log& log, const v1::StartRecord& start, const s
       pace_(pace),
       random_(random_seed),
       clock_(clock_settings(start.settings())),
-      bots_("normal", [this] { return random_(); }) {
+      bots_(level_of(start.settings()), [this] { return random_(); }),
+      pause_left_ms_(longest_pause_ms) {
   bot_due_.fill(never);
 }
 
 void Play::begin() {
   v1::Record record;
   *record.mutable_start() = start_;
-  pending_.push_back({.kind = Pending::Kind::start, .answer = {}});
+  put({.kind = Pending::Kind::start, .answer = {}}, record);
+}
+
+void Play::put(Pending&& pending, const v1::Record& record) {
+  pending_.push_back(std::move(pending));
   ledger_.append(record.SerializeAsString());
 }
 
 SeatSet Play::open_seats() const {
-  if (!match_ || match_->over() || ending_) return {};
+  if (!match_ || match_->over() || ending_ || paused()) return {};
   return match_->question().waiting() - in_flight_;
 }
 
@@ -55,6 +66,7 @@ Refused Play::answer(Seat seat, const v1::Answer& message, std::uint32_t request
   if (!q.open || message.question() != q.id) return E::STALE_QUESTION;
   if (!q.asked.has(seat)) return E::NOT_ASKED;
   if (q.answered.has(seat) || in_flight_.has(seat)) return E::ALREADY_ANSWERED;
+  if (paused()) return E::PAUSED;
   Answer answer;
   const char* wrong = wire::read_answer(message, answer);
   if (wrong == nullptr) {
@@ -77,11 +89,73 @@ void Play::submit(Seat seat, const Answer& answer, v1::Choice::By by, std::uint3
   write_answer(*choice.mutable_answer(), question, answer);
   choice.set_by(by);
   choice.set_took_ms(static_cast<std::uint32_t>(std::max<Ms>(0, now - clock_.opened())));
-  clock_.answered(seat, now);
+  choice.set_unix_ms(table_.unix_ms());
+  choice.set_reserve_ms(clock_.answered(seat, now));
   bot_due_[seat] = never;
   in_flight_.add(seat);
-  pending_.push_back({Pending::Kind::choice, seat, question, by, request, answer});
-  ledger_.append(record.SerializeAsString());
+  put({Pending::Kind::choice, seat, question, by, request, answer}, record);
+}
+
+Refused Play::hold(Seat seat, std::uint32_t question, Ms now) {
+  if (!match_ || match_->over() || ending_) return E::NO_MATCH;
+  const Question& q = match_->question();
+  if (!q.open || question != q.id || !clock_.response_window()) return E::STALE_QUESTION;
+  if (!q.asked.has(seat)) return E::NOT_ASKED;
+  if (q.answered.has(seat) || in_flight_.has(seat)) return E::ALREADY_ANSWERED;
+  if (paused()) return E::PAUSED;
+  if (clock_.bank(seat, now) == 0) return E::NO_RESERVE;
+  if (!clock_.may_hold(seat)) return E::ALREADY_ANSWERED;
+  clock_.hold(seat);
+  bot_due_[seat] = never;
+  return fine;
+}
+
+Refused Play::pass_turn(Seat seat, bool on, Ms now) {
+  if (!match_ || match_->over() || ending_) return E::NO_MATCH;
+  if (on)
+    passing_.add(seat);
+  else
+    passing_.remove(seat);
+  seat_changed(seat, now);
+  return fine;
+}
+
+Refused Play::pause(bool on, Ms now) {
+  if (!match_ || match_->over() || ending_) return E::NO_MATCH;
+  if (on == pause_wished_) return fine;
+  if (on && pause_left(now) == 0) return E::NOT_ALLOWED;
+  pause_wished_ = on;
+  v1::Record record;
+  record.mutable_pause()->set_on(on);
+  record.mutable_pause()->set_unix_ms(table_.unix_ms());
+  put({.kind = on ? Pending::Kind::pause : Pending::Kind::resume, .answer = {}}, record);
+  return fine;
+}
+
+std::uint32_t Play::pause_left(Ms now) const {
+  const Ms used = paused() ? now - paused_at_ : 0;
+  return static_cast<std::uint32_t>(std::clamp<Ms>(pause_left_ms_ - used, 0, longest_pause_ms));
+}
+
+void Play::apply_pause(bool on, Ms now) {
+  if (on == paused()) return;
+  if (on) {
+    clock_.pause(now);
+    paused_at_ = now;
+  } else {
+    pause_left_ms_ = pause_left(now);
+    clock_.resume(now);
+    paused_at_ = never;
+    for (const Seat s : open_seats()) schedule(s, now);
+  }
+  table_.pause_changed();
+}
+
+void Play::take_seat(Seat seat, const v1::RecordedSeat& by) {
+  v1::Record record;
+  record.mutable_seat_taken()->set_seat(wire::seat_number(seat));
+  *record.mutable_seat_taken()->mutable_by() = by;
+  put({.kind = Pending::Kind::seat_taken, .seat = seat, .answer = {}}, record);
 }
 
 void Play::appended(std::uint64_t seq, Append result, Ms now) {
@@ -114,12 +188,15 @@ void Play::apply(const Pending& p, Ms now) {
       const auto seed = wire::read_seed(start_.seed());
       if (!config.error.empty() || !seed) return append_end("the match cannot be started: " + config.error);
       match_ = Match::start(config.config, *seed);
-      open_question(now);
+      open_question(now, now);
       tell(&Table::match_started);
       break;
     }
     case Pending::Kind::choice: apply_choice(p, now); break;
     case Pending::Kind::checkpoint: break;
+    case Pending::Kind::pause: apply_pause(true, now); break;
+    case Pending::Kind::resume: apply_pause(false, now); break;
+    case Pending::Kind::seat_taken: table_.seat_taken(p.seat); break;
     case Pending::Kind::end:
       ended_ = true;
       table_.match_ended(fault_);
@@ -139,12 +216,12 @@ void Play::apply_choice(const Pending& p, Ms now) {
     v1::Record record;
     record.mutable_checkpoint()->set_choices(choices_);
     record.mutable_checkpoint()->set_hash(match_->hash());
-    pending_.push_back({.kind = Pending::Kind::checkpoint, .answer = {}});
-    ledger_.append(record.SerializeAsString());
+    put({.kind = Pending::Kind::checkpoint, .answer = {}}, record);
   }
   if (!match_->over() && match_->question().id == p.question) return;   // others are still asked
+  if (turns_.size() > 1 && turns_.back() != turns_[turns_.size() - 2]) passing_ = {};
   clock_.close();
-  open_question(now);
+  open_question(now, now);
   tell(&Table::match_stepped);
 }
 
@@ -154,6 +231,7 @@ void Play::write_down(Seat seat, std::uint32_t question, const Answer& answer) {
   choice.set_seat(wire::seat_number(seat));
   write_answer(*choice.mutable_answer(), question, answer);
   one.AppendToString(&course_);
+  turns_.push_back(match_->game().turn);
   ++choices_;
 }
 
@@ -165,11 +243,11 @@ v1::MatchFile Play::course() const {
   return file;
 }
 
-void Play::open_question(Ms now) {
+void Play::open_question(Ms now, Ms opened) {
   bot_due_.fill(never);
   if (match_->over()) return append_end(match_->fault() == nullptr ? "" : match_->fault());
   const Question& q = match_->question();
-  clock_.open(q.kind, q.asked, now);
+  clock_.open(q.kind, q.asked, opened, std::uniform_real_distribution<>(0, 1)(random_));
   for (const Seat s : q.waiting()) schedule(s, now);
 }
 
@@ -179,7 +257,8 @@ std::uint32_t Play::between(std::uint32_t least, std::uint32_t most) {
 
 void Play::schedule(Seat seat, Ms now) {
   bot_due_[seat] = never;
-  if (table_.who_plays(seat) == v1::Choice::PLAYER) return;
+  const bool passes = clock_.response_window() && passing_.has(seat);
+  if (table_.who_plays(seat) == v1::Choice::PLAYER && !passes) return;
   const std::uint32_t ms =
       clock_.shared() ? between(pace_.window_least_ms, pace_.window_most_ms) : between(pace_.least_ms, pace_.most_ms);
   bot_due_[seat] = now + (table_.unwatched() ? 0 : static_cast<Ms>(ms * pace_.scale));
@@ -197,12 +276,15 @@ void Play::tell(void (Table::*what)()) {
 }
 
 void Play::bot_answers(Seat seat, Ms now) {
+  const v1::Choice::By by = table_.who_plays(seat);
+  if (by == v1::Choice::PLAYER) return submit(seat, match_->default_answer(seat), by, 0, now);   // it lets them pass
   const Answer wish = bots_.answer(*match_, seat);
   const bool legal = check_answer(match_->question(), seat, wish) == Refusal::none;
-  submit(seat, legal ? wish : match_->default_answer(seat), table_.who_plays(seat), 0, now);
+  submit(seat, legal ? wish : match_->default_answer(seat), by, 0, now);
 }
 
 void Play::tick(Ms now) {
+  if (paused() && pause_wished_ && pause_left(now) == 0) pause(false, now);
   for (const Seat s : open_seats())
     if (bot_due_[s] <= now) bot_answers(s, now);
   if (clock_.deadline() > now) return;
@@ -210,6 +292,7 @@ void Play::tick(Ms now) {
 }
 
 Ms Play::next_due() const {
+  if (paused() && pause_wished_ && !ending_) return paused_at_ + pause_left_ms_;
   const SeatSet open = open_seats();
   if (open.empty()) return never;
   Ms due = clock_.deadline();
@@ -233,48 +316,11 @@ void Play::append_end(const std::string& fault) {
   }
   if (!fault.empty()) end.mutable_outcome()->set_reason(v1::Outcome::REASON_VOID);
   end.set_unix_ms(table_.unix_ms());
-  pending_.push_back({.kind = Pending::Kind::end, .answer = {}});
-  ledger_.append(record.SerializeAsString());
+  put({.kind = Pending::Kind::end, .answer = {}}, record);
 }
 
 void Play::break_off(const std::string& why) {
   if (!ended_) append_end(why);
-}
-
-std::string Play::restore(const std::vector<std::string>& records, Ms now) {
-  const wire::ReadConfig config = wire::read_config(start_.config());
-  const auto seed = wire::read_seed(start_.seed());
-  if (!config.error.empty()) return config.error;
-  if (!seed) return "the seed is not 32 bytes long";
-  if (start_.config().rules() != rules_version)
-    return "played by rules " + start_.config().rules() + ", these are " + rules_version;
-  match_ = Match::start(config.config, *seed);
-  bots_.saw(*match_);
-  match_->clear_events();
-  // A checkpoint may stand behind choices that were on their way when it was taken.
-  std::map<std::uint32_t, std::uint64_t> hashes;
-  for (std::size_t i = 1; i < records.size(); ++i) {
-    v1::Record record;
-    if (!record.ParseFromString(records[i])) return "a record cannot be read";
-    if (record.has_checkpoint()) {
-      const auto known = hashes.find(record.checkpoint().choices());
-      if (known == hashes.end() || known->second != record.checkpoint().hash()) return "another state at a checkpoint";
-    }
-    if (!record.has_choice()) continue;
-    const v1::Choice& c = record.choice();
-    Answer answer;
-    if (wire::read_answer(c.answer(), answer) != nullptr || c.seat() < 1) return "a choice cannot be read";
-    const Question& q = match_->question();
-    clock_.spend(static_cast<Seat>(c.seat() - 1), q.kind, q.asked.size(), c.took_ms());
-    if (match_->answer(static_cast<Seat>(c.seat() - 1), c.answer().question(), answer) != Refusal::none)
-      return "a choice is refused";
-    bots_.saw(*match_);
-    match_->clear_events();
-    write_down(static_cast<Seat>(c.seat() - 1), c.answer().question(), answer);
-    if (choices_ % wire::choices_per_checkpoint == 0) hashes[choices_] = match_->hash();
-  }
-  open_question(now);
-  return {};
 }
 
 }  // namespace fate::server

@@ -39,6 +39,10 @@ class Play {
     virtual void match_started() = 0;
     virtual void choice_counted(Seat, std::uint32_t question, v1::Choice::By by, std::uint32_t request,
                                 bool shared) = 0;
+    // The clocks stand from now on, or run again.
+    virtual void pause_changed() = 0;
+    // That take_seat() is stored.
+    virtual void seat_taken(Seat) = 0;
     // match().events() are new, and the question that is open now.
     virtual void match_stepped() = 0;
     // The end is stored. `fault`: why the match is void; empty = it is not.
@@ -50,9 +54,9 @@ class Play {
 
   // A new match: its first record is on its way.
   void begin();
-  // A match of the last server: the records of its log. Empty, or why it cannot go on. Its question opens at `now` with
-  // its whole time; the reserves are as they were.
-  std::string restore(const std::vector<std::string>& records, Ms now);
+  // A match of the last server: the records of its log. Empty, or why it cannot go on. Clocks are as they were when that
+  // server was last alive, but stand for a moment, so that coming back costs nobody time.
+  std::string restore(const std::vector<std::string>& records, Ms now, std::int64_t alive_unix_ms);
 
   const std::string& id() const { return ledger_.match(); }
   bool started() const { return match_ != nullptr; }
@@ -60,11 +64,26 @@ class Play {
   const QuestionClock& clock() const { return clock_; }
   // Config, seed and every choice that counted: enough to run the match again up to now.
   v1::MatchFile course() const;
+  const std::string& encoded_choices() const { return course_; }
+  // The character turn that each choice led to (TableView.turn).
+  const std::vector<std::uint16_t>& turns_of_choices() const { return turns_; }
 
   // What a client answers. `detail` says which part is illegal.
   Refused answer(Seat seat, const v1::Answer& answer, std::uint32_t request, Ms now, std::string& detail);
   // A bot plays for the seat from now on, or no longer.
   void seat_changed(Seat seat, Ms now);
+  // The open window waits for that seat's answer, at the cost of its reserve.
+  Refused hold(Seat seat, std::uint32_t question, Ms now);
+  // Windows of this turn are passed for the seat, as late as a bot would.
+  Refused pass_turn(Seat seat, bool on, Ms now);
+  bool passes_turn(Seat seat) const { return passing_.has(seat); }
+
+  // The clocks stand as soon as that is stored, for at most what pause_left() says; then they run by themselves.
+  Refused pause(bool on, Ms now);
+  bool paused() const { return clock_.paused(); }
+  std::uint32_t pause_left(Ms now) const;
+  // Somebody else has that seat from now on, as soon as that is stored.
+  void take_seat(Seat seat, const v1::RecordedSeat& by);
 
   void appended(std::uint64_t seq, Append result, Ms now);
   void records(const MatchLog::Records& found, Ms now);
@@ -76,7 +95,7 @@ class Play {
 
  private:
   struct Pending {
-    enum class Kind : std::uint8_t { start, choice, checkpoint, end } kind;
+    enum class Kind : std::uint8_t { start, choice, checkpoint, pause, resume, seat_taken, end } kind;
     Seat seat = no_seat;
     std::uint32_t question = 0;
     v1::Choice::By by = v1::Choice::PLAYER;
@@ -90,7 +109,11 @@ class Play {
   void apply(const Pending& p, Ms now);
   void apply_choice(const Pending& p, Ms now);
   void write_down(Seat seat, std::uint32_t question, const Answer& answer);
-  void open_question(Ms now);
+  void put(Pending&& pending, const v1::Record& record);
+  void apply_pause(bool on, Ms now);
+  struct Restored;
+  std::string run_again(const v1::Record& record, Restored& r);
+  void open_question(Ms now, Ms opened);
   void schedule(Seat seat, Ms now);
   void tell(void (Table::*what)());
   void bot_answers(Seat seat, Ms now);
@@ -108,8 +131,13 @@ class Play {
   std::array<Ms, max_seats> bot_due_;
   std::deque<Pending> pending_;
   SeatSet in_flight_;
+  SeatSet passing_;              // let the windows of this turn pass
+  std::uint32_t pause_left_ms_;
+  Ms paused_at_ = never;
+  bool pause_wished_ = false;    // what was last asked for, stored or not
   std::uint32_t choices_ = 0;
   std::string course_;  // the choices as fields of a fate.v1.MatchFile, one behind the other
+  std::vector<std::uint16_t> turns_;
   std::string fault_;
   bool ending_ = false, ended_ = false;
 };

@@ -17,14 +17,19 @@ constexpr std::size_t longest_chat = 200;
 
 Room::Room(World& world, const std::string& code, const std::string& spectator_key, const CheckedSettings& settings,
            const RoomOptions& options)
-    : world_(world), code_(code), spectator_key_(spectator_key), options_(options), roster_(settings) {}
+    : world_(world),
+      code_(code),
+      spectator_key_(spectator_key),
+      options_(options),
+      roster_(settings),
+      deal_(world.new_seed()) {}
 
 Room::~Room() = default;
 
 // ---------------------------------------------------------------- coming and going
 
 void Room::join(const Arrival& who) {
-  const Refused refused = closed_ ? E::NO_SUCH_ROOM : roster_.join(who.person);
+  const Refused refused = closed_ ? E::NO_SUCH_ROOM : roster_.join(who.person, who.password);
   if (refused != fine) {
     refuse(who.link, who.request, refused, "");
     if (refused != E::ALREADY_IN_ROOM) world_.released(who.person.guest, who.link);
@@ -40,7 +45,7 @@ void Room::join(const Arrival& who) {
 }
 
 void Room::watch(const Arrival& who) {
-  const Refused refused = closed_ ? E::NO_SUCH_ROOM : roster_.watch(who.person);
+  const Refused refused = closed_ ? E::NO_SUCH_ROOM : roster_.watch(who.person, who.password);
   if (refused != fine) {
     refuse(who.link, who.request, refused, "");
     if (refused != E::ALREADY_IN_ROOM) world_.released(who.person.guest, who.link);
@@ -55,12 +60,14 @@ void Room::watch(const Arrival& who) {
 
 void Room::open(const Arrival& who, bool quick) {
   const GuestId guest = who.person.guest;
-  roster_.join(who.person);
+  roster_.join(who.person, who.password);
   lines_[guest].link = who.link;
   if (quick) {
     while (roster_.add_bot(guest, 0) == fine) {
     }
-    if (start_match(guest, who.request) == fine) return;
+    ask_start(guest, who.request);
+    tell_room();
+    return;
   }
   tell_room(guest, who.request);
 }
@@ -86,6 +93,8 @@ void Room::attach(const Arrival& who, v1::Welcome welcome) {
   l.absent_since = never;
   closes_at_ = never;
   roster_.set_connected(guest, true);
+  watch_players();
+  count_pause_votes();
   const bool back = roster_.came_back(guest);
   if (back && play_) play_->seat_changed(static_cast<Seat>(roster_.member(guest)->seat), world_.now());
   if (resumes) {
@@ -97,7 +106,7 @@ void Room::attach(const Arrival& who, v1::Welcome welcome) {
   }
   if (!play_ || !play_->started()) return;
   if (resumes) {
-    tell_question(guest);
+    if (!l.late) tell_question(guest);
   } else {
     tell_state(guest, 0);
   }
@@ -109,6 +118,8 @@ void Room::detach(GuestId guest, LinkId link) {
   line->second.link = 0;
   line->second.absent_since = world_.now();
   roster_.set_connected(guest, false);
+  count_pause_votes();
+  watch_players();
   tell_room();
 }
 
@@ -125,7 +136,23 @@ void Room::leave(GuestId guest, std::uint32_t request, v1::Left::Reason reason) 
   lines_.erase(line);
   world_.released(guest, link);
   if (seat >= 0 && roster_.playing() && play_) play_->seat_changed(static_cast<Seat>(seat), world_.now());
+  count_pause_votes();
+  watch_players();
   watch_emptiness();
+}
+
+bool Room::anybody_connected() const {
+  return std::any_of(lines_.begin(), lines_.end(), [](const auto& line) { return line.second.link != 0; });
+}
+
+// Since when a running match has no player that is there.
+void Room::watch_players() {
+  if (!roster_.playing() || roster_.players_there()) {
+    no_player_since_ = never;
+    abandoned_ = false;
+  } else if (no_player_since_ == never) {
+    no_player_since_ = world_.now();
+  }
 }
 
 void Room::watch_emptiness() {
@@ -162,7 +189,15 @@ Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detai
     case C::kAnswer: return answer(guest, m, detail);
     case C::kChat: return chat(guest, m.chat().text());
     case C::kSetStandIn: refused = stand_in(guest, m.set_stand_in().on()); break;
-    case C::kStartMatch: return start_match(guest, m.request());
+    case C::kStartMatch: return ask_start(guest, m.request());
+    case C::kHold: return hold(guest, m.hold().question(), m.request());
+    case C::kOfferNonce: return offer_nonce(guest, m.offer_nonce());
+    case C::kPassTurn: refused = pass_turn(guest, m.pass_turn().on()); break;
+    case C::kVotePause: refused = vote_pause(guest, m.vote_pause().on()); break;
+    case C::kMakeHost: refused = roster_.make_host(guest, m.make_host().seat()); break;
+    case C::kSwapSeats:
+      refused = roster_.swap_seats(guest, m.swap_seats().seat(), m.swap_seats().with(), world_.random());
+      break;
     case C::kLeaveRoom:
       leave(guest, m.request(), v1::Left::ASKED);
       tell_room();
@@ -171,7 +206,10 @@ Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detai
       if (!play_ || !play_->started()) return E::NO_MATCH;
       tell_state(guest, m.request());
       return fine;
-    case C::kTakeSeat: refused = roster_.take_seat(guest, m.take_seat().seat()); break;
+    case C::kTakeSeat:
+      if (roster_.playing() && roster_.member(guest)->seat < 0) return take_seat(guest, m, detail);
+      refused = roster_.take_seat(guest, m.take_seat().seat());
+      break;
     case C::kSetReady: refused = roster_.set_ready(guest, m.set_ready().ready()); break;
     case C::kAddBot: refused = roster_.add_bot(guest, m.add_bot().seat()); break;
     case C::kRemoveBot: refused = roster_.remove_bot(guest, m.remove_bot().seat()); break;
@@ -197,35 +235,6 @@ Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detai
   return refused;
 }
 
-Refused Room::start_match(GuestId guest, std::uint32_t request) {
-  const Refused refused = roster_.may_start(guest);
-  if (refused != fine) return refused;
-  roster_.begin_match();
-  start_asked_by_ = guest;
-  start_request_ = request;
-  match_guests_.clear();
-  v1::StartRecord start;
-  *start.mutable_config() = wire::write_config(roster_.settings().config);
-  const Seed seed = world_.new_seed();
-  start.set_seed(std::string(seed.begin(), seed.end()));
-  start.set_room(code_);
-  start.set_spectator_key(spectator_key_);
-  *start.mutable_settings() = roster_.settings().settings;
-  start.set_unix_ms(world_.unix_ms());
-  for (const RoomSeat& s : roster_.seats()) {
-    match_guests_.push_back(s.person.guest);
-    v1::RecordedSeat& seat = *start.add_seats();
-    seat.set_name(s.person.name);
-    seat.set_bot(s.kind == v1::Occupant::BOT);
-    seat.set_token_hash(s.person.token_hash);
-    seat.set_host(s.kind == v1::Occupant::PLAYER && s.person.guest == roster_.host());
-  }
-  play_ = std::make_unique<Play>(static_cast<Play::Table&>(*this), static_cast<Ledger::Log&>(*this), start,
-                                 world_.new_match_id(), options_.epoch, options_.bots, world_.random());
-  play_->begin();
-  return fine;
-}
-
 Refused Room::chat(GuestId guest, const std::string& typed) {
   const std::string text = trimmed(typed);
   if (!good_text(text, 1, longest_chat)) return E::BAD_TEXT;
@@ -244,19 +253,6 @@ Refused Room::chat(GuestId guest, const std::string& typed) {
   return fine;
 }
 
-Refused Room::answer(GuestId guest, const v1::ClientMessage& m, std::string& detail) {
-  const Member& member = *roster_.member(guest);
-  if (!roster_.playing() || !play_) return E::NO_MATCH;
-  if (member.seat < 0) return E::NOT_SEATED;
-  return play_->answer(static_cast<Seat>(member.seat), m.answer().answer(), m.request(), world_.now(), detail);
-}
-
-Refused Room::stand_in(GuestId guest, bool on) {
-  const Refused refused = roster_.set_stand_in(guest, on);
-  if (refused == fine && play_) play_->seat_changed(static_cast<Seat>(roster_.member(guest)->seat), world_.now());
-  return refused;
-}
-
 // ---------------------------------------------------------------- time and log
 
 void Room::appended(const std::string& match, std::uint64_t seq, Append result) {
@@ -271,6 +267,13 @@ void Room::tick() {
   if (closed_) return;
   const Ms now = world_.now();
   if (play_) play_->tick(now);
+  try_start();
+  if (no_player_since_ != never && !abandoned_ && now - no_player_since_ >= options_.abandoned_ms) {
+    abandoned_ = true;
+    roster_.abandon();
+    for (std::size_t i = 0; i < roster_.seats().size(); ++i) play_->seat_changed(static_cast<Seat>(i), now);
+    tell_room();
+  }
   std::vector<GuestId> gone;
   for (const auto& [guest, line] : lines_) {
     const bool stays = roster_.playing() && roster_.member(guest)->seat >= 0;
@@ -284,33 +287,13 @@ void Room::tick() {
 Ms Room::next_due() const {
   if (closed_) return never;
   Ms due = std::min(closes_at_, play_ ? play_->next_due() : never);
+  if (starting_) due = std::min(due, starting_->due);
+  if (no_player_since_ != never && !abandoned_) due = std::min(due, no_player_since_ + options_.abandoned_ms);
   for (const auto& [guest, line] : lines_) {
     const bool stays = roster_.playing() && roster_.member(guest)->seat >= 0;
     if (line.link == 0 && !stays) due = std::min(due, line.absent_since + options_.absent_ms);
   }
   return due;
-}
-
-std::string Room::restore(const std::string& match, const v1::StartRecord& start, const std::vector<Person>& persons,
-                          const std::vector<std::string>& records) {
-  for (int i = 0; i < start.seats_size() && i < roster_.settings().seats; ++i) {
-    const v1::RecordedSeat& from = start.seats(i);
-    RoomSeat seat;
-    seat.kind = from.bot() ? v1::Occupant::BOT : v1::Occupant::PLAYER;
-    seat.person = persons[static_cast<std::size_t>(i)];
-    match_guests_.push_back(seat.person.guest);
-    if (!from.bot()) {
-      Line& line = lines_[seat.person.guest];
-      line.absent_since = world_.now();
-    }
-    roster_.restore_seat(i, seat, from.host());
-  }
-  roster_.begin_match();
-  play_ = std::make_unique<Play>(static_cast<Play::Table&>(*this), static_cast<Ledger::Log&>(*this), start, match,
-                                 options_.epoch, options_.bots, world_.random(), records.size());
-  const std::string error = play_->restore(records, world_.now());
-  if (!error.empty()) play_->break_off("after a restart: " + error);
-  return error;
 }
 
 void Room::break_off(const std::string& why) noexcept {

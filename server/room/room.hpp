@@ -5,11 +5,14 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "fate/v1/client.pb.h"
+#include "server/room/fair_deal.hpp"
+#include "server/room/late_view.hpp"
 #include "server/room/play.hpp"
 #include "server/room/roster.hpp"
 #include "server/room/stream.hpp"
@@ -20,6 +23,8 @@ struct RoomOptions {
   BotPace bots;
   Ms absent_ms = 60'000;         // away for so long outside a match: no longer a member
   Ms empty_ms = 15'000;          // without members for so long: closed
+  Ms abandoned_ms = 120'000;     // no player was there for so long in a match: bots play it to its end
+  Ms nonce_ms = 1'000;           // so long a start waits for what players add to the seed
   std::uint64_t epoch = 0;
 };
 
@@ -49,6 +54,7 @@ class Room final : private Play::Table, private Ledger::Log {
     LinkId link = 0;
     std::uint32_t request = 0;
     std::uint64_t last_number = 0;
+    std::string password;        // of the room
   };
 
   Room(World& world, const std::string& code, const std::string& spectator_key, const CheckedSettings& settings,
@@ -85,8 +91,9 @@ class Room final : private Play::Table, private Ledger::Log {
   Ms next_due() const;
 
   // A match of the last server goes on. Empty, or why it cannot; then it is stored as void and the room closes.
+  // `alive_unix_ms`: when that server was last known to run.
   std::string restore(const std::string& match, const v1::StartRecord& start, const std::vector<Person>& persons,
-                      const std::vector<std::string>& records);
+                      const std::vector<std::string>& records, std::int64_t alive_unix_ms);
 
   // Something in the room broke: its match ends as void and the room closes. Never throws.
   void break_off(const std::string& why) noexcept;
@@ -98,17 +105,34 @@ class Room final : private Play::Table, private Ledger::Log {
     LinkId link = 0;
     MemberStream stream;
     Ms absent_since = never;
+    bool late = false;           // a spectator who is shown the late view of the running match
   };
+  struct Starting {
+    GuestId guest = 0;
+    std::uint32_t request = 0;
+    Ms due = never;              // then it starts with the nonces that came
+  };
+
 
   // ---- what clients ask for (room.cpp)
   Refused obey(GuestId guest, const v1::ClientMessage& m, std::string& detail);
-  Refused start_match(GuestId guest, std::uint32_t request);
+  Refused ask_start(GuestId guest, std::uint32_t request);
+  void try_start();
+  void start_match(GuestId guest, std::uint32_t request);
+  Refused take_seat(GuestId guest, const v1::ClientMessage& m, std::string& detail);
+  Refused hold(GuestId guest, std::uint32_t question, std::uint32_t request);
+  Refused pass_turn(GuestId guest, bool on);
+  Refused vote_pause(GuestId guest, bool on);
+  void count_pause_votes();
+  Refused offer_nonce(GuestId guest, const v1::OfferNonce& offer);
   Refused chat(GuestId guest, const std::string& text);
   Refused answer(GuestId guest, const v1::ClientMessage& m, std::string& detail);
   Refused stand_in(GuestId guest, bool on);
   void leave(GuestId guest, std::uint32_t request, v1::Left::Reason reason);
   void close(v1::Left::Reason reason);
   void watch_emptiness();
+  void watch_players();
+  bool anybody_connected() const;
 
   // ---- telling (room_tell.cpp)
   void tell(Line& line, Bytes body, std::uint32_t request = 0);
@@ -121,6 +145,13 @@ class Room final : private Play::Table, private Ledger::Log {
   void tell_chat_history(GuestId guest);
   void tell_update(wire::Viewers to);
   v1::Room describe() const;
+  void tell_shuffle(GuestId guest);
+  // ---- spectators who see more, later
+  bool watches_late(GuestId guest);
+  view::Viewer late_viewer() const;
+  LateView& late();
+  void tell_late();
+  void tell_late_state(Line& line, std::uint32_t request);
   view::Viewer viewer_of(GuestId guest) const;
   wire::Viewers wire_viewer(GuestId guest) const;
   wire::Viewers viewers() const;
@@ -133,6 +164,8 @@ class Room final : private Play::Table, private Ledger::Log {
   void match_started() override;
   void choice_counted(Seat, std::uint32_t question, v1::Choice::By by, std::uint32_t request, bool shared) override;
   void match_stepped() override;
+  void pause_changed() override;
+  void seat_taken(Seat) override;
   void match_ended(const std::string& fault) override;
   // ---- Ledger::Log
   void append(const LogEntry& entry) override { world_.append(entry); }
@@ -144,7 +177,16 @@ class Room final : private Play::Table, private Ledger::Log {
   Roster roster_;
   std::map<GuestId, Line> lines_;
   std::unique_ptr<Play> play_;           // the running match, or the last one
-  std::vector<GuestId> match_guests_;    // who sat down for it, by seat; 0 = a bot
+  std::vector<GuestId> match_guests_;    // who sits there for it, by seat; 0 = a bot
+  std::vector<Person> insiders_;         // whoever sat there in it
+  v1::FairShuffle shuffle_;              // of that match
+  std::unique_ptr<LateView> late_;
+  FairDeal deal_;                        // of the next match
+  std::optional<Starting> starting_;
+  std::map<int, std::pair<Person, std::uint32_t>> takers_;   // by seat: who is about to take it, and the request
+  Ms no_player_since_ = never;
+  bool abandoned_ = false;
+  bool tell_room_later_ = false;         // when the shared window has closed
   GuestId start_asked_by_ = 0;
   std::uint32_t start_request_ = 0;
   std::deque<v1::ChatLine> chat_;

@@ -44,11 +44,19 @@ v1::Room Room::describe() const {
     o.set_connected(m != nullptr && m->connected);
     o.set_stand_in(s.stand_in);
     o.set_missed(s.missed);
+    o.set_wants_pause(s.wants_pause);
+    o.set_left(s.left);
     if (play_ && roster_.playing()) o.set_bank_ms(play_->clock().bank(static_cast<Seat>(i), now));
   }
   room.set_spectators(static_cast<std::uint32_t>(roster_.watchers()));
   room.set_spectator_key(spectator_key_);
   if (play_) room.set_match(play_->id());
+  room.set_locked(roster_.locked());
+  if (play_ && roster_.playing() && play_->paused()) {
+    room.set_paused(true);
+    room.set_pause_left_ms(play_->pause_left(now));
+  }
+  room.set_commitment(deal_.commitment());
   return room;
 }
 
@@ -69,6 +77,7 @@ v1::RoomSummary Room::summary() const {
   s.set_seats(static_cast<std::uint32_t>(roster_.seats().size()));
   s.set_spectators(static_cast<std::uint32_t>(roster_.watchers()));
   s.set_watchable(settings.spectators());
+  s.set_locked(roster_.locked());
   return s;
 }
 
@@ -82,6 +91,8 @@ void Room::tell_room(GuestId asked_by, std::uint32_t request) {
     if (m == nullptr) continue;
     room.set_my_seat(static_cast<std::uint32_t>(m->seat + 1));
     room.set_host(guest == roster_.host());
+    room.set_passes_turn(m->seat >= 0 && roster_.playing() && play_ && play_->passes_turn(static_cast<Seat>(m->seat)));
+    room.set_watching_as(line.late ? roster_.settings().settings.spectator_rule() : v1::RoomSettings::PUBLIC);
     tell(line, std::make_shared<const std::string>(message.SerializeAsString()), guest == asked_by ? request : 0);
   }
 }
@@ -106,7 +117,9 @@ wire::Viewers Room::viewers() const {
   return v;
 }
 
+// Who is shown the late view is told nothing of this.
 wire::Viewers Room::wire_viewer(GuestId guest) const {
+  if (const auto line = lines_.find(guest); line != lines_.end() && line->second.late) return {};
   const view::Viewer viewer = viewer_of(guest);
   return viewer.seat == no_seat ? wire::Viewers::watching() : wire::Viewers::of(viewer.seat);
 }
@@ -116,8 +129,31 @@ wire::Times Room::times() const { return play_->clock().times(world_.now()); }
 void Room::tell_state(GuestId guest, std::uint32_t request) {
   const auto line = lines_.find(guest);
   if (line == lines_.end() || !play_ || !play_->started()) return;
+  tell_shuffle(guest);
+  if (watches_late(guest)) {
+    roster_.saw_hidden(guest);
+    tell_late_state(line->second, request);
+    return;
+  }
+  line->second.late = false;
   const std::string_view body = encoder_.state(play_->match(), viewer_of(guest), times(), true, play_->course());
   tell(line->second, std::make_shared<const std::string>(body), request);
+}
+
+// Where the deal came from, and at the end the secret.
+void Room::tell_shuffle(GuestId guest) {
+  const auto line = lines_.find(guest);
+  if (line == lines_.end() || !play_ || shuffle_.commitment().empty()) return;
+  v1::ServerMessage message;
+  v1::ShuffleOpening& opening = *message.mutable_opening();
+  opening.set_match(play_->id());
+  opening.set_commitment(shuffle_.commitment());
+  *opening.mutable_nonces() = shuffle_.nonces();
+  tell(line->second, std::make_shared<const std::string>(message.SerializeAsString()));
+  if (roster_.playing()) return;
+  message.mutable_reveal()->set_match(play_->id());
+  message.mutable_reveal()->set_secret(shuffle_.secret());
+  tell(line->second, std::make_shared<const std::string>(message.SerializeAsString()));
 }
 
 void Room::tell_question(GuestId guest) {
@@ -145,7 +181,7 @@ v1::Choice::By Room::who_plays(Seat seat) const {
   return s.stand_in ? v1::Choice::STAND_IN : v1::Choice::PLAYER;
 }
 
-bool Room::unwatched() const { return lines_.empty() && roster_.only_bots_play(); }
+bool Room::unwatched() const { return !anybody_connected() && (abandoned_ || roster_.only_bots_play()); }
 
 void Room::match_started() {
   tell_room(start_asked_by_, start_request_);
@@ -173,10 +209,27 @@ void Room::choice_counted(Seat seat, std::uint32_t question, v1::Choice::By by, 
     roster_.missed(seat);
     changes = true;
   }
-  if (changes) tell_room();
+  if (!changes) return;
+  // Nor who answered one: what changed by it is told with what comes after the window.
+  if (shared)
+    tell_room_later_ = true;
+  else
+    tell_room();
 }
 
-void Room::match_stepped() { tell_update(viewers()); }
+void Room::match_stepped() {
+  if (std::exchange(tell_room_later_, false)) tell_room();
+  tell_update(viewers());
+  tell_late();
+}
+
+void Room::pause_changed() {
+  if (!play_->paused()) roster_.forget_pause();
+  tell_room();
+  if (play_->paused()) return;
+  for (auto& [guest, line] : lines_)
+    if (!line.late) tell_question(guest);
+}
 
 void Room::match_ended(const std::string& fault) {
   world_.match_over(play_->id(), fault);
@@ -188,6 +241,14 @@ void Room::match_ended(const std::string& fault) {
   const Ms now = world_.now();
   for (auto& [guest, line] : lines_)
     if (line.link == 0) line.absent_since = now;
+  v1::ServerMessage message;
+  message.mutable_reveal()->set_match(play_->id());
+  message.mutable_reveal()->set_secret(shuffle_.secret());
+  const Bytes body = std::make_shared<const std::string>(message.SerializeAsString());
+  if (!shuffle_.commitment().empty())
+    for (auto& [guest, line] : lines_) tell(line, body);
+  takers_.clear();
+  watch_players();
   tell_room();
   watch_emptiness();
 }

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <random>
+
+#include "server/lobby/secrets.hpp"
 
 namespace fate::server {
 namespace {
@@ -64,8 +67,14 @@ void Roster::choose_host() {
   host_ = best == nullptr ? 0 : best->person.guest;
 }
 
-Refused Roster::join(const Person& person) {
+bool Roster::opens(const std::string& password) const {
+  return !locked() || same_secret(token_hash(password), password_hash_);
+}
+
+Refused Roster::join(const Person& person, const std::string& password) {
   if (member(person.guest) != nullptr) return E::ALREADY_IN_ROOM;
+  // The room that was made for somebody lets him in.
+  if (!members_.empty() && !come_back_possible(person) && !opens(password)) return E::WRONG_PASSWORD;
   if (!playing() && first_free() >= 0) {
     members_.push_back({person, -1, true});
     sit(members_.back(), first_free());
@@ -74,14 +83,20 @@ Refused Roster::join(const Person& person) {
   }
   if (come_back(person)) return fine;
   if (playing() && !settings_.settings.spectators()) return E::MATCH_RUNNING;
-  return watch(person) == fine ? fine : E::ROOM_FULL;
+  return watch(person, password) == fine ? fine : E::ROOM_FULL;
+}
+
+bool Roster::come_back_possible(const Person& person) const {
+  return playing() && std::any_of(seats_.begin(), seats_.end(), [&](const RoomSeat& s) {
+    return s.kind == v1::Occupant::PLAYER && s.person.guest == person.guest && s.goes_to == 0;
+  });
 }
 
 // Who left the running match has its seat again.
 bool Roster::come_back(const Person& person) {
   for (std::size_t i = 0; i < seats_.size() && playing(); ++i) {
     RoomSeat& s = seats_[i];
-    if (s.kind != v1::Occupant::PLAYER || s.person.guest != person.guest) continue;
+    if (s.kind != v1::Occupant::PLAYER || s.person.guest != person.guest || s.goes_to != 0) continue;
     s.left = s.stand_in = s.stand_in_wished = false;
     s.missed = 0;
     members_.push_back({person, static_cast<int>(i), true});
@@ -91,9 +106,10 @@ bool Roster::come_back(const Person& person) {
   return false;
 }
 
-Refused Roster::watch(const Person& person) {
+Refused Roster::watch(const Person& person, const std::string& password) {
   if (member(person.guest) != nullptr) return E::ALREADY_IN_ROOM;
   if (come_back(person)) return fine;
+  if (!opens(password)) return E::WRONG_PASSWORD;
   if (!settings_.settings.spectators()) return E::NO_SUCH_ROOM;
   if (watchers() >= most_watchers) return E::ROOM_FULL;
   members_.push_back({person, -1, true});
@@ -190,6 +206,9 @@ Refused Roster::kick(GuestId guest, std::uint32_t number, GuestId& kicked) {
 
 void Roster::apply(const CheckedSettings& settings) {
   settings_ = settings;
+  if (settings.settings.has_password())
+    password_hash_ = settings.settings.password().empty() ? "" : token_hash(settings.settings.password());
+  settings_.settings.clear_password();
   const std::size_t seats = static_cast<std::size_t>(settings.seats);
   // Who sits beyond the last seat moves to a free one; bots make room; who finds none watches.
   for (std::size_t i = seats; i < seats_.size(); ++i) {
@@ -231,8 +250,10 @@ void Roster::begin_match() {
   stage_ = v1::Room::PLAYING;
   for (RoomSeat& s : seats_) {
     s.missed = 0;
-    s.stand_in = s.stand_in_wished = s.left = false;
+    s.stand_in = s.stand_in_wished = s.left = s.wants_pause = false;
+    s.goes_to = 0;
   }
+  for (Member& m : members_) m.saw_hidden = false;
 }
 
 void Roster::end_match() {
@@ -243,7 +264,7 @@ void Roster::end_match() {
       continue;
     }
     s.missed = 0;
-    s.stand_in = s.stand_in_wished = false;
+    s.stand_in = s.stand_in_wished = s.wants_pause = false;
     s.ready = s.kind == v1::Occupant::BOT;
   }
   choose_host();
@@ -257,6 +278,100 @@ Refused Roster::set_stand_in(GuestId guest, bool on) {
   RoomSeat& s = seats_[static_cast<std::size_t>(m->seat)];
   s.stand_in = s.stand_in_wished = on;
   s.missed = 0;
+  return fine;
+}
+
+Refused Roster::want_pause(GuestId guest, bool on) {
+  const Member* const m = member(guest);
+  if (m == nullptr) return E::NOT_IN_ROOM;
+  if (!playing()) return E::NO_MATCH;
+  if (m->seat < 0) return E::NOT_SEATED;
+  seats_[static_cast<std::size_t>(m->seat)].wants_pause = on;
+  return fine;
+}
+
+void Roster::forget_pause() {
+  for (RoomSeat& s : seats_) s.wants_pause = false;
+}
+
+void Roster::restore_pause() {
+  for (RoomSeat& s : seats_) s.wants_pause = s.kind == v1::Occupant::PLAYER;
+}
+
+bool Roster::players_there() const {
+  return std::any_of(members_.begin(), members_.end(), [](const Member& m) { return m.seat >= 0 && m.connected; });
+}
+
+bool Roster::pause_wished() const {
+  int there = 0, want = 0;
+  for (const Member& m : members_) {
+    if (m.seat < 0 || !m.connected) continue;
+    ++there;
+    want += seats_[static_cast<std::size_t>(m.seat)].wants_pause;
+  }
+  return 2 * want > there;
+}
+
+Refused Roster::promise_seat(GuestId guest, std::uint32_t number) {
+  const Member* const m = member(guest);
+  if (m == nullptr) return E::NOT_IN_ROOM;
+  if (!playing()) return E::NO_MATCH;
+  if (m->seat >= 0) return E::MATCH_RUNNING;
+  if (!settings_.settings.take_over() || m->saw_hidden) return E::NOT_ALLOWED;
+  if (!valid(number)) return E::NO_SUCH_SEAT;
+  RoomSeat& s = seats_[number - 1];
+  if (s.kind != v1::Occupant::PLAYER || !s.left || s.goes_to != 0) return E::SEAT_TAKEN;
+  s.goes_to = guest;
+  return fine;
+}
+
+GuestId Roster::give_promised(int seat, const Person& if_gone) {
+  RoomSeat& s = seats_[static_cast<std::size_t>(seat)];
+  Member* const m = find(s.goes_to);
+  const Person person = m == nullptr ? if_gone : m->person;
+  s = RoomSeat{};
+  s.kind = v1::Occupant::PLAYER;
+  s.person = person;
+  // Who has gone meanwhile owns it all the same, and may come back to it.
+  s.left = s.stand_in = m == nullptr;
+  if (m != nullptr) m->seat = seat;
+  choose_host();
+  return person.guest;
+}
+
+void Roster::abandon() {
+  for (RoomSeat& s : seats_)
+    if (s.kind == v1::Occupant::PLAYER) s.stand_in = true;
+}
+
+void Roster::saw_hidden(GuestId guest) {
+  if (Member* const m = find(guest)) m->saw_hidden = true;
+}
+
+Refused Roster::make_host(GuestId guest, std::uint32_t number) {
+  if (member(guest) == nullptr) return E::NOT_IN_ROOM;
+  if (guest != host_) return E::NOT_HOST;
+  if (!valid(number)) return E::NO_SUCH_SEAT;
+  const RoomSeat& s = seats_[number - 1];
+  if (s.kind != v1::Occupant::PLAYER || member(s.person.guest) == nullptr) return E::NO_SUCH_SEAT;
+  host_ = s.person.guest;
+  return fine;
+}
+
+Refused Roster::swap_seats(GuestId guest, std::uint32_t a, std::uint32_t b, std::uint64_t random) {
+  if (member(guest) == nullptr) return E::NOT_IN_ROOM;
+  if (guest != host_) return E::NOT_HOST;
+  if (playing()) return E::MATCH_RUNNING;
+  if (a == 0 && b == 0) {
+    std::mt19937_64 dice(random);
+    std::shuffle(seats_.begin(), seats_.end(), dice);
+  } else {
+    if (!valid(a) || !valid(b)) return E::NO_SUCH_SEAT;
+    std::swap(seats_[a - 1], seats_[b - 1]);
+  }
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (Member* const m = seats_[i].kind == v1::Occupant::PLAYER ? find(seats_[i].person.guest) : nullptr)
+      m->seat = static_cast<int>(i);
   return fine;
 }
 

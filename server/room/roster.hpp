@@ -15,12 +15,14 @@ struct Person {
   GuestId guest = 0;
   std::string name;
   std::string token_hash;
+  std::string address;           // where he plays from; empty = not known
 };
 
 struct Member {
   Person person;
   int seat = -1;                 // -1: watches
   bool connected = true;
+  bool saw_hidden = false;       // was shown more of the running match than what lies open
 };
 
 struct RoomSeat {
@@ -30,6 +32,8 @@ struct RoomSeat {
   bool stand_in = false;         // a bot plays for the player
   bool stand_in_wished = false;  // ... because the player said so
   bool left = false;             // the player has left the running match; joining again brings the seat back
+  bool wants_pause = false;
+  GuestId goes_to = 0;           // who is about to take the seat that was left
   std::uint32_t missed = 0;      // deadlines in a row
 };
 
@@ -52,11 +56,17 @@ class Roster {
   int connected() const;
   // In a running match: no seat waits for a person any more.
   bool only_bots_play() const;
+  // A player of the running match is connected.
+  bool players_there() const;
+  // More than half of those players want the clocks to stand.
+  bool pause_wished() const;
+  bool locked() const { return !password_hash_.empty(); }
+  const std::string& password_hash() const { return password_hash_; }
 
   // ---- coming and going
   // Takes the first free seat, or one's own of the running match, or watches.
-  Refused join(const Person& person);
-  Refused watch(const Person& person);
+  Refused join(const Person& person, const std::string& password = {});
+  Refused watch(const Person& person, const std::string& password = {});
   Refused leave(GuestId guest);
   void set_connected(GuestId guest, bool connected);
 
@@ -69,11 +79,24 @@ class Roster {
   Refused kick(GuestId guest, std::uint32_t number, GuestId& kicked);
   Refused change_settings(GuestId guest, const CheckedSettings& settings);
   Refused may_start(GuestId guest) const;
+  Refused make_host(GuestId guest, std::uint32_t number);
+  // 0, 0: all of them, by `random`.
+  Refused swap_seats(GuestId guest, std::uint32_t a, std::uint32_t b, std::uint64_t random);
 
   // ---- the match
   void begin_match();
   void end_match();
   Refused set_stand_in(GuestId guest, bool on);
+  Refused want_pause(GuestId guest, bool on);
+  void forget_pause();
+  // Who wanted it is not stored: all of them, until they say otherwise.
+  void restore_pause();
+  // A spectator gets a seat that its player has left: first it is promised, then it is his.
+  Refused promise_seat(GuestId guest, std::uint32_t number);
+  GuestId give_promised(int seat, const Person& if_gone);
+  // Nobody has been there for long: bots play for all.
+  void abandon();
+  void saw_hidden(GuestId guest);
   // A seat's own question was answered by its player, or by the deadline. True: a bot plays for it from now on, or no
   // longer.
   bool answered(int seat);
@@ -83,10 +106,13 @@ class Roster {
 
   // Puts a player or bot of a stored match on its seat. Players are away until they come back.
   void restore_seat(int seat, const RoomSeat& as, bool host);
+  void restore_password(const std::string& hash) { password_hash_ = hash; }
 
  private:
   Member* find(GuestId g);
   bool come_back(const Person& person);
+  bool come_back_possible(const Person& person) const;
+  bool opens(const std::string& password) const;
   void apply(const CheckedSettings& settings);
   int first_free() const;
   void sit(Member& m, int seat);
@@ -94,7 +120,8 @@ class Roster {
   void choose_host();
   bool valid(std::uint32_t number) const { return number >= 1 && number <= seats_.size(); }
 
-  CheckedSettings settings_;
+  CheckedSettings settings_;     // without the password
+  std::string password_hash_;
   v1::Room::Stage stage_ = v1::Room::GATHERING;
   std::vector<RoomSeat> seats_;
   std::vector<Member> members_;  // in the order of joining

@@ -9,10 +9,13 @@ namespace {
 
 constexpr std::uint32_t default_play_seconds = 25;
 constexpr std::uint32_t default_respond_seconds = 15;
-constexpr std::uint32_t default_window_seconds = 7;
+constexpr std::uint32_t default_window_seconds = 2;
 constexpr std::uint32_t default_bank_seconds = 60;
 constexpr std::uint32_t longest_seconds = 600;
 constexpr int most_sets = 8;
+constexpr std::size_t longest_password = 32;
+constexpr std::uint32_t default_delay_turns = 3;
+constexpr std::uint32_t longest_delay_turns = 20;
 
 }  // namespace
 
@@ -34,6 +37,7 @@ CheckedSettings check_settings(const v1::RoomSettings& wished) {
   config.set_mode(s.mode());
   *config.mutable_sets() = s.sets();
   config.set_all_heroes(s.all_heroes());
+  *config.mutable_banned_heroes() = s.banned_heroes();
   const wire::ReadConfig read = wire::read_config(config);
   if (!read.error.empty()) {
     r.error = read.error;
@@ -46,6 +50,21 @@ CheckedSettings check_settings(const v1::RoomSettings& wished) {
   if (s.play_seconds() > longest_seconds || s.respond_seconds() > longest_seconds ||
       s.window_seconds() > longest_seconds || s.bank_seconds() > longest_seconds) {
     r.error = "times: at most 600 seconds";
+    return r;
+  }
+  if (s.password().size() > longest_password || !good_text(s.password(), 0, longest_password)) {
+    r.error = "password: at most 32 characters, no control characters";
+    return r;
+  }
+  if (!v1::RoomSettings::SpectatorRule_IsValid(s.spectator_rule()) || !v1::RoomSettings::BotLevel_IsValid(s.bot_level())) {
+    r.error = "unknown spectator rule or bot level";
+    return r;
+  }
+  if (s.spectator_delay_turns() == 0) s.set_spectator_delay_turns(default_delay_turns);
+  if (s.spectator_seat() == 0) s.set_spectator_seat(1);
+  if (s.spectator_delay_turns() > longest_delay_turns ||
+      s.spectator_seat() > static_cast<std::uint32_t>(facts(read.config.mode).players)) {
+    r.error = "spectators: a seat of the mode, at most 20 turns late";
     return r;
   }
   r.config = read.config;

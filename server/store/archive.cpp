@@ -83,6 +83,7 @@ std::optional<v1::MatchFile> file_of_records(const std::string& id, const std::v
       *file.mutable_config() = record.start().config();
       file.set_seed(record.start().seed());
       file.set_started_unix_ms(record.start().unix_ms());
+      if (record.start().has_fair()) *file.mutable_fair() = record.start().fair();
       for (const v1::RecordedSeat& seat : record.start().seats()) {
         file.add_names(seat.name());
         file.add_bots(seat.bot());
@@ -94,7 +95,11 @@ std::optional<v1::MatchFile> file_of_records(const std::string& id, const std::v
     } else if (record.has_end()) {
       file.set_ended_unix_ms(record.end().unix_ms());
       if (record.end().has_outcome()) *file.mutable_outcome() = record.end().outcome();
-    } else {
+    } else if (record.has_seat_taken()) {
+      const int seat = static_cast<int>(record.seat_taken().seat()) - 1;
+      if (seat < 0 || seat >= file.names_size()) return std::nullopt;
+      file.set_names(seat, record.seat_taken().by().name());
+    } else if (!record.has_pause()) {
       return std::nullopt;
     }
   }

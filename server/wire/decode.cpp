@@ -53,6 +53,13 @@ ReadConfig read_config(const v1::MatchConfig& from) {
     r.config.sets = static_cast<std::uint8_t>(r.config.sets | set_bit(set));
   }
   r.config.all_heroes = from.all_heroes();
+  for (const std::uint32_t hero : from.banned_heroes()) {
+    if (hero == 0 || hero > static_cast<std::uint32_t>(hero_count)) {
+      r.error = "unknown hero";
+      return r;
+    }
+    r.config.banned.add(static_cast<HeroId>(hero));
+  }
   r.error = why_not(r.config);
   return r;
 }
@@ -66,6 +73,8 @@ v1::MatchConfig write_config(const MatchConfig& from) {
     if ((from.sets & set_bit(set)) != 0) to.add_sets(std::string(id_of(set)));
   }
   to.set_all_heroes(from.all_heroes);
+  for (int h = 1; h <= hero_count; ++h)
+    if (from.banned.has(static_cast<HeroId>(h))) to.add_banned_heroes(static_cast<std::uint32_t>(h));
   return to;
 }
 

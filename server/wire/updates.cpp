@@ -13,14 +13,17 @@ constexpr std::uint32_t field_snapshot = 1;      // of MatchState
 constexpr std::uint32_t field_past = 3;          // of MatchState
 constexpr std::uint32_t field_blocks = 16;       // of Question
 
-constexpr Viewers everybody{0x1ff};
+constexpr Viewers everybody{0x3ff};
 
 view::Viewer one_of(Viewers v) {
   const int first = std::countr_zero(v.bits);
+  if (first == Viewers::everything) return view::Viewer::everything();
   return first >= Viewers::spectators ? view::Viewer::spectator() : view::Viewer::of(static_cast<Seat>(first));
 }
 
-Viewers who_sees(const Event& e) { return e.seen_by.bits == 0xff ? everybody : Viewers{e.seen_by.bits}; }
+Viewers who_sees(const Event& e) {
+  return e.seen_by.bits == 0xff ? everybody : Viewers{e.seen_by.bits} | Viewers::all_seeing();
+}
 
 }  // namespace
 
@@ -116,12 +119,34 @@ std::span<const Part> UpdateEncoder::update(const Match& match, Viewers to, cons
 
 std::string_view UpdateEncoder::state(const Match& match, view::Viewer viewer, const Times& times, bool blocks,
                                       const v1::MatchFile& course) {
+  return put_state(match, viewer, viewer, times, blocks, course);
+}
+
+std::string_view UpdateEncoder::shown_state(const Match& match, view::Viewer viewer, const v1::MatchFile& course) {
+  return put_state(match, viewer, view::Viewer::spectator(), {}, false, course);
+}
+
+std::string_view UpdateEncoder::shown_update(const Match& match, view::Viewer viewer) {
+  const Viewers to = viewer.all_seeing ? Viewers::all_seeing() : Viewers::of(viewer.seat);
+  groups_.assign(1, to);
+  code_events(match, to);
+  out_.clear();
+  Writer w(out_);
+  w.message(field_update, [&] {
+    out_.append(events_.view());
+    put_open_question(w, field_question, match, view::Viewer::spectator(), {}, false);
+  });
+  return out_.view();
+}
+
+std::string_view UpdateEncoder::put_state(const Match& match, view::Viewer viewer, view::Viewer asked_as,
+                                          const Times& times, bool blocks, const v1::MatchFile& course) {
   out_.clear();
   Writer w(out_);
   const view::TableView table = view::table(match.game(), viewer);
   w.message(field_match_state, [&] {
     w.message(field_snapshot, [&] { put_table(w, table); });
-    put_open_question(w, field_question, match, viewer, times, blocks);
+    put_open_question(w, field_question, match, asked_as, times, blocks);
     put_past(w, field_past, course, viewer);
   });
   return out_.view();

@@ -11,12 +11,14 @@
 
 namespace fate::wire {
 
-// Seats 0..7 and the spectators, who all see the same.
+// Seats 0..7, the spectators, who all see the same, and those who see everything.
 struct Viewers {
   std::uint16_t bits = 0;
   static constexpr int spectators = 8;
   static constexpr Viewers of(Seat s) { return {static_cast<std::uint16_t>(1u << s)}; }
   static constexpr Viewers all_seats(int n) { return {static_cast<std::uint16_t>((1u << n) - 1u)}; }
+  static constexpr int everything = 9;
+  static constexpr Viewers all_seeing() { return {static_cast<std::uint16_t>(1u << everything)}; }
   static constexpr Viewers watching() { return {static_cast<std::uint16_t>(1u << spectators)}; }
   constexpr bool has(int viewer) const { return (bits >> viewer & 1u) != 0; }
   constexpr bool empty() const { return bits == 0; }
@@ -47,6 +49,9 @@ class UpdateEncoder {
   std::span<const Part> update(const Match&, Viewers to, const Times&, bool blocks);
   // ServerMessage.match_state for one viewer. `course`: the match's config, seed and choices up to now.
   std::string_view state(const Match&, view::Viewer, const Times&, bool blocks, const v1::MatchFile& course);
+  // The same two for somebody who looks over that viewer's shoulder: nothing is asked of him, and no time runs.
+  std::string_view shown_update(const Match&, view::Viewer);
+  std::string_view shown_state(const Match&, view::Viewer, const v1::MatchFile& course);
 
  private:
   struct Coded {                 // where the two forms of an event lie in events_
@@ -55,6 +60,8 @@ class UpdateEncoder {
   };
   void code_events(const Match&, Viewers to);
   void split(Viewers by);
+  std::string_view put_state(const Match&, view::Viewer, view::Viewer asked_as, const Times&, bool blocks,
+                             const v1::MatchFile& course);
   void put_open_question(Writer&, std::uint32_t field, const Match&, view::Viewer, const Times&, bool blocks);
 
   Buffer events_;

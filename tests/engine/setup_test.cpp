@@ -167,3 +167,24 @@ TEST_CASE("R261 fate, heroes, identities, hp, four cards: in this order", "[setu
     CHECK(cards == 4);
   }
 }
+
+TEST_CASE("banned heroes are offered to nobody, and enough must be left") {
+  MatchConfig config;
+  config.mode = find_mode("fate2_identity_4");
+  config.banned.add(HeroId::death_knight);
+  config.banned.add(HeroId::bristleback);
+  CHECK(why_not(config).empty());
+  for (std::uint8_t n = 0; n < 60; ++n) {
+    Seed seed{};
+    seed[0] = n;
+    const auto match = Match::start(config, seed);
+    for (int s = 0; s < match->seats(); ++s)
+      for (const HeroId h : match->game().seats[s].offered) {
+        CHECK(h != HeroId::death_knight);
+        CHECK(h != HeroId::bristleback);
+      }
+    CHECK(match->config().banned == config.banned);
+  }
+  for (int h = 1; h <= 16; ++h) config.banned.add(static_cast<HeroId>(h));
+  CHECK_FALSE(why_not(config).empty());
+}

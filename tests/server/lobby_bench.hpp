@@ -79,9 +79,20 @@ struct Client {
     m.set_request(++requests);
     const std::size_t before = link->inbox.size();
     raw(m.SerializeAsString());
+    offer_nonce();
     for (std::size_t i = before; i < link->inbox.size(); ++i)
       if (link->inbox[i].request() == requests) return link->inbox[i];
     return {};
+  }
+  // What a client does when it sees a new commitment.
+  void offer_nonce() {
+    const v1::ServerMessage* state = newest(v1::ServerMessage::kRoomState);
+    if (state == nullptr || state->room_state().room().commitment() == answered_) return;
+    answered_ = state->room_state().room().commitment();
+    v1::ClientMessage m;
+    m.mutable_offer_nonce()->set_commitment(answered_);
+    m.mutable_offer_nonce()->set_nonce(std::string(32, 'n'));
+    raw(m.SerializeAsString());
   }
   v1::ServerMessage hello(const std::string& token = {}, std::uint64_t last = 0, const std::string& name = {}) {
     v1::ClientMessage m;
@@ -102,6 +113,9 @@ struct Client {
     for (const auto& m : link->inbox) n = std::max(n, m.number());
     return n;
   }
+
+ private:
+  std::string answered_;
 };
 
 }  // namespace fate::test

@@ -13,7 +13,7 @@ namespace {
 v1::MatchFile played(std::uint64_t n) {
   v1::MatchFile file;
   file.set_format(1);
-  const MatchConfig config{ModeId::fate2_identity_5, 0, false};
+  const MatchConfig config{ModeId::fate2_identity_5, 0, false, {}};
   *file.mutable_config() = wire::write_config(config);
   Seed seed{};
   seed[0] = static_cast<std::uint8_t>(n);

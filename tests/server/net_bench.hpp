@@ -117,6 +117,7 @@ class SocketClient {
     if (!m.ParseFromArray(buffer.cdata().data(), static_cast<int>(buffer.size())))
       throw std::runtime_error("a message that cannot be read");
     last = std::max(last, m.number());
+    offer_nonce(m);
     return m;
   }
   // Reads until `wanted`; what came before it is dropped.
@@ -144,6 +145,17 @@ class SocketClient {
   std::uint64_t last = 0;
 
  private:
+  // What a client does when it sees a new commitment.
+  void offer_nonce(const v1::ServerMessage& m) {
+    if (!m.has_room_state() || m.room_state().room().commitment() == answered_) return;
+    answered_ = m.room_state().room().commitment();
+    v1::ClientMessage offer;
+    offer.mutable_offer_nonce()->set_commitment(answered_);
+    offer.mutable_offer_nonce()->set_nonce(std::string(32, 'n'));
+    socket_.write(asio::buffer(offer.SerializeAsString()), failed);
+  }
+
+  std::string answered_;
   asio::io_context io_;
   beast::websocket::stream<tcp::socket> socket_;
   std::uint32_t requests_ = 0;

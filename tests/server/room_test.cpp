@@ -13,8 +13,7 @@ using M = v1::ServerMessage;
 TEST_CASE("a quick match against bots goes to its end", "[room]") {
   Bench b(1);
   Guest& me = b.guest();
-  b.room.open(me.arrival(), true);
-  b.world.settle();
+  b.open_quick(me);
   REQUIRE(b.room.roster().playing());
   b.play_to_end();
   CHECK(b.room.roster().stage() == v1::Room::FINISHED);
@@ -370,8 +369,8 @@ TEST_CASE("a restart goes on where the stored choices ended", "[room]") {
     Bench again(1);
     again.world.log.logs["OLD"] = records;
     std::vector<server::Person> persons;
-    for (const auto& s : first.start().seats()) persons.push_back({s.bot() ? 0 : me.id, s.name(), s.token_hash()});
-    REQUIRE(again.room.restore("OLD", first.start(), persons, records).empty());
+    for (const auto& s : first.start().seats()) persons.push_back({s.bot() ? 0 : me.id, s.name(), s.token_hash(), {}});
+    REQUIRE(again.room.restore("OLD", first.start(), persons, records, 0).empty());
     CHECK(again.room.play()->match().hash() == hash);
     Guest& back = again.guest();
     back.id = me.id;
@@ -396,7 +395,7 @@ TEST_CASE("a stored match that cannot go on is void with a reason", "[room]") {
   v1::Record first;
   first.ParseFromString(records.front());
   std::vector<server::Person> persons;
-  for (const auto& s : first.start().seats()) persons.push_back({s.bot() ? 0 : me.id, s.name(), s.token_hash()});
+  for (const auto& s : first.start().seats()) persons.push_back({s.bot() ? 0 : me.id, s.name(), s.token_hash(), {}});
   SECTION("other rules") { first.mutable_start()->mutable_config()->set_rules("fate2-0"); }
   SECTION("a damaged record") { records[5] = "garbage"; }
   SECTION("a choice that is not legal") {
@@ -406,7 +405,7 @@ TEST_CASE("a stored match that cannot go on is void with a reason", "[room]") {
   }
   Bench again(1);
   again.world.log.logs["OLD"] = records;
-  CHECK_FALSE(again.room.restore("OLD", first.start(), persons, records).empty());
+  CHECK_FALSE(again.room.restore("OLD", first.start(), persons, records, 0).empty());
   again.world.settle();
   CHECK(again.room.closed());
   v1::Record last;
@@ -424,6 +423,8 @@ TEST_CASE("rematch, chat, settings and kicking", "[room]") {
   CHECK(other.say(client_message([](auto& m) { m.mutable_start_match(); })) == E::NOT_HOST);
   CHECK(me.say(client_message([](auto& m) { m.mutable_start_match(); })) == E::NOT_READY);
   CHECK(other.say(client_message([](auto& m) { m.mutable_set_ready()->set_ready(true); })) == E::UNKNOWN);
+  me.offer_nonce();
+  other.offer_nonce();
   CHECK(me.say(client_message([](auto& m) { m.mutable_start_match(); })) == E::UNKNOWN);
   b.world.settle();
   CHECK(b.room.play()->id() != first);

@@ -91,9 +91,10 @@ struct Guest {
   RoomWorld* world = nullptr;
   std::uint32_t requests = 0;
   std::size_t read = 0;
+  std::string address, password;
 
-  server::Person person() const { return {id, "Guest" + std::to_string(id), "hash" + std::to_string(id)}; }
-  server::Room::Arrival arrival(std::uint64_t last_number = 0) const { return {person(), link, 1, last_number}; }
+  server::Person person() const { return {id, "Guest" + std::to_string(id), "hash" + std::to_string(id), address}; }
+  server::Room::Arrival arrival(std::uint64_t last_number = 0) const { return {person(), link, 1, last_number, password}; }
 
   const std::vector<v1::ServerMessage>& inbox() const { return world->sent[link]; }
   const v1::ServerMessage& last() const { return world->sent[link].back(); }
@@ -123,6 +124,15 @@ struct Guest {
       return q;
     }
     return std::nullopt;
+  }
+  // What a client does when it sees a new commitment.
+  void offer_nonce() {
+    const v1::ServerMessage* state = newest(v1::ServerMessage::kRoomState);
+    if (state == nullptr) return;
+    v1::ClientMessage m;
+    m.mutable_offer_nonce()->set_commitment(state->room_state().room().commitment());
+    m.mutable_offer_nonce()->set_nonce(std::string(32, static_cast<char>(id)));
+    say(m);
   }
   v1::Error::Code say(const v1::ClientMessage& m) {
     v1::ClientMessage message = m;

@@ -12,7 +12,7 @@ using E = v1::Error;
 
 namespace {
 
-Person person(GuestId g) { return {g, "P" + std::to_string(g), "h" + std::to_string(g)}; }
+Person person(GuestId g) { return {g, "P" + std::to_string(g), "h" + std::to_string(g), {}}; }
 
 void must_hold(const Roster& r) {
   const auto& seats = r.seats();

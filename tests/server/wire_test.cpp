@@ -27,7 +27,7 @@ void walk(Look&& look) {
   const ModeId modes[] = {ModeId::fate2_identity_5, ModeId::fate2_identity_8, ModeId::fate2_1v1_rotation,
                           ModeId::fate2_2v2, ModeId::fate2_1v1v1};
   for (int n = 0; n < matches; ++n) {
-    const auto match = Match::start({modes[n % 5], 0, false}, seed_of(n));
+    const auto match = Match::start({modes[n % 5], 0, false, {}}, seed_of(n));
     bots::Dice dice{static_cast<std::uint64_t>(n)};
     look(*match);
     while (!match->over()) {

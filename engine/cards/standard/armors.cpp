@@ -10,8 +10,8 @@ bool blade_mail_when(const Game& g, Seat, const Damage& d) { return d.source != 
 
 Task<> blade_mail(Game& g, SkillUse& use, Damage& d) {
   const AbilityId why = ability(CardType::blade_mail);
-  const Judged judged = co_await judge(g, use.user, why);
-  if (!judged.red()) co_return;
+  const Judged judged = co_await judge(g, use.user, why, for_red);
+  if (!judged.good) co_return;
   co_await damage(g, {.source = use.user, .target = d.source, .amount = 1, .why = why});
 }
 
@@ -24,8 +24,8 @@ bool cloak_when(const Game&, Seat me, const CardUse& magic) { return !magic.void
 
 Task<> cloak(Game& g, SkillUse& use, CardUse& magic) {
   const AbilityId why = ability(CardType::planeswalkers_cloak);
-  const Judged judged = co_await judge(g, use.user, why);
-  if (judged.suit != Suit::heart) co_return;
+  const Judged judged = co_await judge(g, use.user, why, for_heart);
+  if (!judged.good) co_return;
   magic.voided.add(use.user);
   Event& e = g.emit(EventKind::voided, magic.user);
   e.other = use.user;

@@ -321,7 +321,7 @@ Task<> siren_song(Game& g, CardUse& use) {
   const Seat target = use.targets.front();
   if (!affects(g, use, target)) co_return;
   lay_in_state_area(g, use, target);
-  set_skips(g, target, skip_all);
+  set_skips(g, target, skip_all, siren_song_id);
   add_status(g, target, siren_song_id, use.user);
 }
 

@@ -46,7 +46,7 @@ Task<> viper_strike(Game& g, CardUse& use) {
   if (!targetable(g, target, viper_strike_id)) co_return;
   lay_in_state_area(g, use, target);
   co_await damage(g, {.source = use.user, .target = target, .amount = 1, .why = viper_strike_id});
-  if (g.living(target)) set_skips(g, target, g.at(target).skips | skip_draw);
+  if (g.living(target)) set_skips(g, target, g.at(target).skips | skip_draw, viper_strike_id);
 }
 
 // ---- 時間靜止 Time Stop: all others skip draw, play and discard of their next turns; no extra turn for you (R024,
@@ -59,7 +59,7 @@ SeatSet time_stop_concerns(const Game& g, const CardUse& use) { return targetabl
 Task<> time_stop(Game& g, CardUse& use) {
   const SeatOrder order = turn_order(g, use.user);
   for (const Seat s : order)
-    if (use.targets.has(s) && targetable(g, s, time_stop_id)) set_skips(g, s, skip_all);
+    if (use.targets.has(s) && targetable(g, s, time_stop_id)) set_skips(g, s, skip_all, time_stop_id);
   co_return;
 }
 

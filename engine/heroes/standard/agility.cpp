@@ -230,8 +230,8 @@ void offer_battle_trance(const Game& g, Seat me, Offers& offers) {
   if (!g.at(me).any_attacks && targetable(g, me, battle_trance_id)) offers.add();
 }
 Task<> battle_trance(Game& g, SkillUse& use) {
-  const Judged judged = co_await judge(g, use.user, battle_trance_id);
-  if (judged.red() && g.living(use.user)) allow_any_attacks(g, use.user);
+  const Judged judged = co_await judge(g, use.user, battle_trance_id, for_red);
+  if (judged.good && g.living(use.user)) allow_any_attacks(g, use.user);
 }
 
 // 熱血戰魂 Fervor: dodges may be used as normal attacks, not played (R063).
@@ -242,8 +242,8 @@ Task<> battle_trance(Game& g, SkillUse& use) {
 constexpr AbilityId headshot_id = ability(SkillId::headshot);
 
 Task<> headshot(Game& g, SkillUse& use, Attack& a) {
-  const Judged judged = co_await judge(g, use.user, headshot_id);
-  if (judged.black()) ++a.bonus;
+  const Judged judged = co_await judge(g, use.user, headshot_id, for_black);
+  if (judged.good) ++a.bonus;
 }
 
 // 瞄準 Take Aim: your distance to others is 1 less (R058).

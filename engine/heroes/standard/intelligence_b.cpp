@@ -71,8 +71,8 @@ CardUse repeat_of(const CardUse& was, const Action& a) {
 }
 
 Task<> multicast(Game& g, SkillUse& use, CardUse& magic) {
-  const Judged judged = co_await judge(g, use.user, multicast_id);
-  if (!judged.red() || !g.living(use.user)) co_return;
+  const Judged judged = co_await judge(g, use.user, multicast_id, for_red);
+  if (!judged.good || !g.living(use.user)) co_return;
   Question& q = open_question(g, QuestionKind::choose_target, SeatSet::of(use.user), multicast_id);
   q.may_pass = false;
   q.default_acts = true;
@@ -192,8 +192,8 @@ bool suicide_when(const Game& g, Seat, const Death& d) {
 }
 
 Task<> suicide(Game& g, SkillUse& use, Death& d) {
-  const Judged judged = co_await judge(g, d.killer, suicide_id);
-  if (judged.red()) co_await damage(g, {.source = use.user, .target = d.killer, .amount = 2, .why = suicide_id});
+  const Judged judged = co_await judge(g, d.killer, suicide_id, for_red);
+  if (judged.good) co_await damage(g, {.source = use.user, .target = d.killer, .amount = 2, .why = suicide_id});
 }
 
 // ---- 精靈莉莉 Elf Lily

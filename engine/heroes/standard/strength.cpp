@@ -62,8 +62,8 @@ Task<> reincarnation(Game& g, SkillUse& use) {
 constexpr AbilityId vampiric_aura_id = ability(SkillId::vampiric_aura);
 
 Task<> vampiric_aura(Game& g, SkillUse& use, Damage&) {
-  const Judged judged = co_await judge(g, use.user, vampiric_aura_id);
-  if (judged.red()) co_await recover(g, use.user, 1, use.user, vampiric_aura_id);
+  const Judged judged = co_await judge(g, use.user, vampiric_aura_id, for_red);
+  if (judged.good) co_await recover(g, use.user, 1, use.user, vampiric_aura_id);
 }
 bool vampiric_aura_when(const Game& g, Seat me, const Damage& d) {
   return by_attack_of(g, me, d) && can_recover(g, me, vampiric_aura_id);
@@ -76,8 +76,8 @@ bool vampiric_aura_when(const Game& g, Seat me, const Damage& d) {
 constexpr AbilityId warpath_id = ability(SkillId::warpath);
 
 Task<> warpath(Game& g, SkillUse& use, Damage&) {
-  const Judged judged = co_await judge(g, use.user, warpath_id);
-  if (!judged.red() || !g.living(use.user)) co_return;
+  const Judged judged = co_await judge(g, use.user, warpath_id, for_red);
+  if (!judged.good || !g.living(use.user)) co_return;
   const Seat target = co_await choose_seat(g, use.user, targetable_seats(g, warpath_id), warpath_id, true);
   if (target == no_seat) co_return;
   const bool dodged = co_await ask_to_play(g, target, Wanted::dodge, warpath_id);
@@ -170,10 +170,11 @@ Task<> battle_hunger(Game& g, SkillUse& use) {
 
 // 反轉螺旋 Counter Helix: when you become the target of an attack you may judge; red of rank 2-10: 1 damage to the
 // attacker.
+bool for_red_2_to_10(const Judged& j) { return j.red() && j.rank >= 2 && j.rank <= 10; }
 Task<> counter_helix(Game& g, SkillUse& use, Attack& a) {
   const AbilityId why = ability(SkillId::counter_helix);
-  const Judged judged = co_await judge(g, use.user, why);
-  if (!judged.red() || judged.rank < 2 || judged.rank > 10) co_return;
+  const Judged judged = co_await judge(g, use.user, why, for_red_2_to_10);
+  if (!judged.good) co_return;
   co_await damage(g, {.source = use.user, .target = a.attacker, .amount = 1, .why = why});
 }
 bool counter_helix_when(const Game& g, Seat, const Attack& a) {
