@@ -124,16 +124,13 @@ TEST_CASE("the admin logs in, lists matches and steps through one", "[http]") {
 
   SocketClient running(port), c(port);
   c.hello();
+  c.play_quick();
   v1::ClientMessage m;
-  m.mutable_quick_match();
-  c.say(m);
   m.mutable_set_stand_in()->set_on(true);
   c.say(m);
   c.until([](const auto& s) { return s.has_room_state() && s.room_state().room().stage() == v1::Room::FINISHED; });
   running.hello();
-  m.mutable_quick_match();
-  running.say(m);
-  running.until([](const auto& s) { return s.has_match_state(); });
+  running.play_quick();
 
   v1::AdminMatchList list;
   v1::AdminMatch done, open;

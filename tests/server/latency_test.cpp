@@ -35,7 +35,7 @@ void ask(SocketClient& c, void (*fill)(v1::ClientMessage&)) {
 void keep_playing(std::uint16_t port, std::atomic<bool>& stop, std::atomic<std::uint64_t>& updates) {
   SocketClient c(port);
   c.hello();
-  ask(c, [](auto& m) { m.mutable_quick_match(); });
+  c.play_quick();
   ask(c, [](auto& m) { m.mutable_set_stand_in()->set_on(true); });
   while (!stop) {
     const auto m = c.next();
@@ -43,6 +43,7 @@ void keep_playing(std::uint16_t port, std::atomic<bool>& stop, std::atomic<std::
     updates += m->has_update();
     if (!finished(*m)) continue;
     ask(c, [](auto& n) { n.mutable_start_match(); });
+    c.until_playing();
     ask(c, [](auto& n) { n.mutable_set_stand_in()->set_on(true); });
   }
 }

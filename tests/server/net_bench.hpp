@@ -128,6 +128,18 @@ class SocketClient {
       if (wanted(*m)) return *m;
     }
   }
+  // Starts a match against bots, and reads until it runs.
+  void play_quick() {
+    v1::ClientMessage m;
+    m.mutable_quick_match();
+    say(m);
+    until_playing();
+  }
+  void until_playing() {
+    until([](const v1::ServerMessage& s) {
+      return s.has_room_state() && s.room_state().room().stage() == v1::Room::PLAYING;
+    });
+  }
   v1::Welcome hello(const std::string& token = {}, std::uint64_t last_number = 0) {
     v1::ClientMessage m;
     m.mutable_hello()->set_protocol(1);

@@ -74,7 +74,7 @@ TEST_CASE("many bot matches at once, each to its end", "[socket]") {
   for (int i = 0; i < 20; ++i) {
     clients.push_back(std::make_unique<SocketClient>(server.port()));
     clients.back()->hello();
-    clients.back()->say(quick);
+    clients.back()->play_quick();
     clients.back()->say(stand_in);
   }
   for (auto& c : clients) c->until(finished);
@@ -90,7 +90,8 @@ TEST_CASE("a dropped connection resumes in the middle of a match", "[socket]") {
     v1::Question q;
     const auto mine = [&](const v1::ServerMessage& m) {
       const v1::Question* open = question_in(m);
-      if (open == nullptr || !open->mine()) return finished(m);
+      // Not a window: it closes while one comes back.
+      if (open == nullptr || !open->mine() || open->asked_size() > 1) return finished(m);
       q = *open;
       return true;
     };
