@@ -103,7 +103,7 @@ bool same_deed(const Candidate& x, const Candidate& y) {
   const Action& a = *x.action;
   const Action& b = *y.action;
   return x.unclear.empty() && y.unclear.empty() && a.verb == b.verb && a.card_type == b.card_type &&
-         a.ability == b.ability && a.option == b.option && x.answer.number == y.answer.number &&
+         a.ability == b.ability && a.option == b.option && a.rage_cost == b.rage_cost && x.answer.number == y.answer.number &&
          same(x.answer.cards, y.answer.cards) && same(x.answer.targets, y.answer.targets) &&
          same(x.answer.targets2, y.answer.targets2);
 }
@@ -133,6 +133,7 @@ Fit fit(const Game& g, const Names& names, const v1::Choose& c) {
     ++index;
     if (!agrees(q, a, names, words_in(c))) continue;
     if (c.has_option() && a.option != c.option()) continue;
+    if (c.has_rage() && a.rage_cost != c.rage()) continue;
     Candidate candidate{&a, {}, {}};
     candidate.answer.action = static_cast<std::uint8_t>(index);
     if (!fill_in(g, names, a, c, candidate)) continue;
