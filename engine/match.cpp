@@ -75,7 +75,8 @@ int heroes_left(const MatchConfig& c) {
   int left = 0;
   SetId hidden_of = SetId::none;
   for (const HeroFacts& h : all_heroes()) {
-    if (h.hero == HeroId::none || (sets & set_bit(h.set)) == 0 || !implemented(h.hero) || c.banned.has(h.hero)) continue;
+    if (h.hero == HeroId::none || (sets & set_bit(h.set)) == 0 || !implemented(h.hero) || c.banned.has(h.hero))
+      continue;
     if (h.hidden && !c.all_heroes && h.set == hidden_of) continue;
     if (h.hidden) hidden_of = h.set;
     ++left;

@@ -66,7 +66,7 @@ struct Judged {
   CardId card = CardId::none;  // none: no result at all (R013)
   Suit suit = Suit::none;
   std::uint8_t rank = 0;
-  bool good = false;           // it is what the judgment was for
+  bool good = false;  // it is what the judgment was for
   bool red() const { return colour_of(suit) == Colour::red; }
   bool black() const { return colour_of(suit) == Colour::black; }
 };

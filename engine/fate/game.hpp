@@ -45,7 +45,6 @@ struct Character {
   std::uint64_t windows = 0;               // bit n: an ability listens to Window n
 };
 
-
 inline constexpr int max_stack = 64;
 
 struct Derived {

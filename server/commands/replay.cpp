@@ -57,9 +57,10 @@ int verify(const std::string& path) {
     std::printf("%s: DIFFERS: %s\n", path.c_str(), wrong.c_str());
     return 1;
   }
-  std::printf("%s: verified: %d choices, %d checkpoints, %d events%s\n", path.c_str(), file.choices_size(),
-              file.checkpoints_size(), file.events_size(),
-              file.has_fair() ? ", and the shuffle: its secret was committed to, the seed is made of it and the nonces" : "");
+  std::printf(
+      "%s: verified: %d choices, %d checkpoints, %d events%s\n", path.c_str(), file.choices_size(),
+      file.checkpoints_size(), file.events_size(),
+      file.has_fair() ? ", and the shuffle: its secret was committed to, the seed is made of it and the nonces" : "");
   return 0;
 }
 

@@ -16,7 +16,7 @@ namespace fate::server {
 struct ClockSettings {
   std::uint32_t play_ms = 25'000;
   std::uint32_t respond_ms = 15'000;
-  std::uint32_t window_ms = 2'000;   // dispel windows; salve windows have twice as much
+  std::uint32_t window_ms = 2'000;  // dispel windows; salve windows have twice as much
   std::uint32_t bank_ms = 60'000;
 };
 

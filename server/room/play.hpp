@@ -54,8 +54,8 @@ class Play {
 
   // A new match: its first record is on its way.
   void begin();
-  // A match of the last server: the records of its log. Empty, or why it cannot go on. Clocks are as they were when that
-  // server was last alive, but stand for a moment, so that coming back costs nobody time.
+  // A match of the last server: the records of its log. Empty, or why it cannot go on. Clocks are as they were when
+  // that server was last alive, but stand for a moment, so that coming back costs nobody time.
   std::string restore(const std::vector<std::string>& records, Ms now, std::int64_t alive_unix_ms);
 
   const std::string& id() const { return ledger_.match(); }

@@ -28,7 +28,8 @@ std::string Play::run_again(const v1::Record& record, Restored& r) {
     if (known == r.hashes.end() || known->second != record.checkpoint().hash()) return "another state at a checkpoint";
   }
   if (record.has_pause()) {
-    const std::int64_t stood = r.pause_unix_ms == 0 ? 0 : std::max<std::int64_t>(0, record.pause().unix_ms() - r.pause_unix_ms);
+    const std::int64_t stood =
+        r.pause_unix_ms == 0 ? 0 : std::max<std::int64_t>(0, record.pause().unix_ms() - r.pause_unix_ms);
     pause_left_ms_ -= static_cast<std::uint32_t>(std::min<std::int64_t>(pause_left_ms_, stood));
     r.stood_ms += stood;
     r.pause_unix_ms = record.pause().on() ? record.pause().unix_ms() : 0;
@@ -76,7 +77,8 @@ std::string Play::restore(const std::vector<std::string>& records, Ms now, std::
   open_question(now, now - ran + (stands ? 0 : time_to_return_ms));
   if (!stands) return {};
   pause_wished_ = true;
-  pause_left_ms_ -= static_cast<std::uint32_t>(std::clamp<std::int64_t>(alive_unix_ms - r.pause_unix_ms, 0, pause_left_ms_));
+  pause_left_ms_ -=
+      static_cast<std::uint32_t>(std::clamp<std::int64_t>(alive_unix_ms - r.pause_unix_ms, 0, pause_left_ms_));
   clock_.pause(now);
   paused_at_ = now;
   return {};

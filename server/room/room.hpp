@@ -113,7 +113,6 @@ class Room final : private Play::Table, private Ledger::Log {
     Ms due = never;              // then it starts with the nonces that came
   };
 
-
   // ---- what clients ask for (room.cpp)
   Refused obey(GuestId guest, const v1::ClientMessage& m, std::string& detail);
   Refused ask_start(GuestId guest, std::uint32_t request);

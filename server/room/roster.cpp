@@ -88,8 +88,8 @@ Refused Roster::join(const Person& person, const std::string& password) {
 
 bool Roster::come_back_possible(const Person& person) const {
   return playing() && std::any_of(seats_.begin(), seats_.end(), [&](const RoomSeat& s) {
-    return s.kind == v1::Occupant::PLAYER && s.person.guest == person.guest && s.goes_to == 0;
-  });
+           return s.kind == v1::Occupant::PLAYER && s.person.guest == person.guest && s.goes_to == 0;
+         });
 }
 
 // Who left the running match has its seat again.

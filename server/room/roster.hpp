@@ -120,7 +120,7 @@ class Roster {
   void choose_host();
   bool valid(std::uint32_t number) const { return number >= 1 && number <= seats_.size(); }
 
-  CheckedSettings settings_;     // without the password
+  CheckedSettings settings_;  // without the password
   std::string password_hash_;
   v1::Room::Stage stage_ = v1::Room::GATHERING;
   std::vector<RoomSeat> seats_;

@@ -56,7 +56,8 @@ CheckedSettings check_settings(const v1::RoomSettings& wished) {
     r.error = "password: at most 32 characters, no control characters";
     return r;
   }
-  if (!v1::RoomSettings::SpectatorRule_IsValid(s.spectator_rule()) || !v1::RoomSettings::BotLevel_IsValid(s.bot_level())) {
+  if (!v1::RoomSettings::SpectatorRule_IsValid(s.spectator_rule()) ||
+      !v1::RoomSettings::BotLevel_IsValid(s.bot_level())) {
     r.error = "unknown spectator rule or bot level";
     return r;
   }

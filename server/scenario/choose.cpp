@@ -103,9 +103,9 @@ bool same_deed(const Candidate& x, const Candidate& y) {
   const Action& a = *x.action;
   const Action& b = *y.action;
   return x.unclear.empty() && y.unclear.empty() && a.verb == b.verb && a.card_type == b.card_type &&
-         a.ability == b.ability && a.option == b.option && a.rage_cost == b.rage_cost && x.answer.number == y.answer.number &&
-         same(x.answer.cards, y.answer.cards) && same(x.answer.targets, y.answer.targets) &&
-         same(x.answer.targets2, y.answer.targets2);
+         a.ability == b.ability && a.option == b.option && a.rage_cost == b.rage_cost &&
+         x.answer.number == y.answer.number && same(x.answer.cards, y.answer.cards) &&
+         same(x.answer.targets, y.answer.targets) && same(x.answer.targets2, y.answer.targets2);
 }
 
 }  // namespace

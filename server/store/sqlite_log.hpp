@@ -41,7 +41,7 @@ class SqliteLog final : public MatchLog {
 
   struct Figures {
     std::uint64_t commits = 0, records = 0, failures = 0;
-    std::uint64_t commit_us = 0;       // spent in committing, all together
+    std::uint64_t commit_us = 0;  // spent in committing, all together
   };
   Figures figures() const;
 

@@ -15,7 +15,8 @@ template <class Look>
 void watch_random_matches(int matches, Look&& look) {
   for (int n = 0; n < matches; ++n) {
     bots::Dice dice{static_cast<std::uint64_t>(n)};
-    const auto m = Match::start(tests::config_of(ModeId::fate2_identity_8), tests::seed_of(static_cast<std::uint64_t>(n)));
+    const auto m =
+        Match::start(tests::config_of(ModeId::fate2_identity_8), tests::seed_of(static_cast<std::uint64_t>(n)));
     tests::play_out(*m, dice, [&](Match& match) {
       for (const Event& e : match.events().events) look(e, match.events());
       match.clear_events();

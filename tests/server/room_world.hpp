@@ -94,7 +94,9 @@ struct Guest {
   std::string address, password;
 
   server::Person person() const { return {id, "Guest" + std::to_string(id), "hash" + std::to_string(id), address}; }
-  server::Room::Arrival arrival(std::uint64_t last_number = 0) const { return {person(), link, 1, last_number, password}; }
+  server::Room::Arrival arrival(std::uint64_t last_number = 0) const {
+    return {person(), link, 1, last_number, password};
+  }
 
   const std::vector<v1::ServerMessage>& inbox() const { return world->sent[link]; }
   const v1::ServerMessage& last() const { return world->sent[link].back(); }
