@@ -30,6 +30,7 @@ export class Connection {
   private greeted = false;
   private heard_at = 0;
   private stopped = false;
+  private leaving = false; // logged out: the server closes, and a guest comes back
   private wished: string | null = null; // a name that no server has agreed to yet
 
   constructor(
@@ -56,8 +57,19 @@ export class Connection {
     this.connect();
   }
 
-  send(body: Body): void {
-    if (this.greeted) this.write({ body });
+  // False: there is no connection, and nothing was said.
+  send(body: Body, request = 0): boolean {
+    if (!this.greeted || this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.write({ request, body });
+    return true;
+  }
+
+  // The account's session ends; the next hello is that of a new guest.
+  log_out(): void {
+    this.send({ case: 'logOut', value: {} });
+    this.leaving = true;
+    store('token', null);
+    store('name', null);
   }
 
   // A name counts from the next hello on, so there is one at once.
@@ -133,13 +145,18 @@ export class Connection {
         this.welcome(m.body.value);
         break;
       case 'replaced':
+        if (this.leaving) return this.drop();
         this.stopped = true;
         break;
       case 'left':
         this.last_number = 0n;
+        if (this.leaving) this.drop();
+        break;
+      case 'done':
+        if (this.leaving) this.drop();
         break;
       case 'error':
-        if (m.body.value.code === Error_Code.BAD_NAME && !this.greeted) this.without_that_name();
+        if (!this.greeted) this.not_greeted(m.body.value.code);
         break;
       case 'pong':
         this.listener.latency(Math.max(0, Math.round(performance.now()) - Number(m.body.value.clientMs)));
@@ -148,6 +165,15 @@ export class Connection {
         break;
     }
     this.listener.message(m);
+  }
+
+  private not_greeted(code: Error_Code): void {
+    if (code === Error_Code.BAD_NAME || code === Error_Code.NAME_TAKEN) this.without_that_name();
+    if (code === Error_Code.BANNED) this.stopped = true;
+    if (code !== Error_Code.NOT_LOGGED_IN) return;
+    // The session was revoked elsewhere: what is left is a guest.
+    store('token', null);
+    this.drop();
   }
 
   // A name that the server refuses must not keep us out: the one before it, or one of the server's choice.
@@ -163,6 +189,7 @@ export class Connection {
     this.wished = null;
     this.delay_ms = first_delay_ms;
     this.greeted = true;
+    this.leaving = false;
     if (!w.resumed) this.last_number = 0n;
     this.listener.status('open');
     this.beat();
@@ -171,6 +198,7 @@ export class Connection {
   private closed(): void {
     this.socket = null;
     this.greeted = false;
+    if (this.leaving) this.last_number = 0n;
     clearInterval(this.pinger);
     if (this.stopped) {
       this.listener.status('replaced');

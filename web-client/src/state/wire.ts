@@ -5,6 +5,7 @@ export * from '../generated/fate/v1/event_pb';
 export * from '../generated/fate/v1/question_pb';
 export * from '../generated/fate/v1/room_pb';
 export * from '../generated/fate/v1/client_pb';
+export * from '../generated/fate/v1/account_pb';
 export {
   Error_Code,
   Left_Reason,
@@ -14,9 +15,11 @@ export {
   UpdateSchema,
   type ChatLines,
   type MatchState,
+  type Notice,
   type RoomList,
   type ServerMessage,
   type Update,
+  type WindowHeld,
 } from '../generated/fate/v1/server_pb';
 export * from '../generated/fate/v1/admin_pb';
 export * from '../generated/fate/v1/log_pb';

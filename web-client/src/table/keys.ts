@@ -29,6 +29,7 @@ export function table_key(e: KeyboardEvent, me: SeatView | undefined, hand: read
   if (answers && (e.repeat || performance.now() - session.opened_at < settle_ms)) return true;
   if (key === 'l') return done(act.toggle_log);
   if (key === '?') return done(act.show_keys);
+  if (key === 't' && session.may_pass_turn && (session.room?.passesTurn || (session.question && is_window(session.question)))) return done(() => session.pass_turn());
   if (key === 'escape') return done(() => (inspect.shown || inspect.seat ? inspect.close() : session.select(nothing)));
 
   const q = session.can_answer ? session.question : null;

@@ -137,7 +137,7 @@ function own_notes(q: Question, s: Selection): Rich[] {
         ? t('q.play_sub_any', { range: me.attackRange })
         : t('q.play_sub', { used: me.attacksUsed, limit: me.attackLimit, range: me.attackRange })];
     case Kind.DISPEL:
-      return [...(q.actions.length === 0 ? [t(session.held ? 'q.held' : 'q.auto_pass')] : parity_note()), t('q.shared_sub'), { ruling: 274 }];
+      return [...(q.actions.length === 0 ? [t('q.window_closes')] : parity_note()), t('q.shared_sub'), { ruling: 274 }];
     case Kind.SAVE:
       return [save_note(q), ...(q.asked.length > 1 ? [{ ruling: 274 }] : [])];
     case Kind.DODGE:

@@ -16,15 +16,17 @@ export const reason_text = (b: Block): string => t_or_none(`block.${b.reason}`, 
 export const reason_cause = (b: Block): string => (b.cause > 0 && ability(b.cause)?.is !== 'rule' ? ability_name(b.cause) : '');
 
 export interface Presence {
-  icon: 'vintage-robot' | 'unplugged' | null;
+  icon: 'vintage-robot' | 'unplugged' | 'exit-door' | 'hourglass' | null;
   text: string;
   bad: boolean;
 }
 
-// Robot, stand-in, dropped line: what stands at the right of the player's name, if anything.
+// Robot, gone for good, wish for a pause, stand-in, dropped line: what stands at the right of the player's name, if anything.
 export function presence(seat: number): Presence {
   const o = occupant(seat);
   if (o?.kind === Occupant_Kind.BOT) return { icon: 'vintage-robot', text: t('seat.bot'), bad: false };
+  if (o?.left) return { icon: 'exit-door', text: t('seat.left'), bad: true };
+  if (o?.wantsPause) return { icon: 'hourglass', text: t('seat.wants_pause'), bad: false };
   if (o?.standIn) return { icon: 'vintage-robot', text: t('seat.stand_in'), bad: false };
   if (o?.kind === Occupant_Kind.PLAYER && !o.connected) return { icon: 'unplugged', text: t('seat.offline'), bad: true };
   return { icon: null, text: '', bad: false };

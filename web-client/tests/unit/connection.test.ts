@@ -32,7 +32,7 @@ class FakeSocket {
     this.onmessage?.({ data: bytes.slice().buffer });
   }
   cases(): (string | undefined)[] {
-    return this.said.map((m) => m.body.case).filter((c) => c !== 'ping');
+    return this.said.map((m) => m.body.case).filter((c) => c !== 'ping' && c !== 'askAccount');
   }
 }
 
