@@ -35,6 +35,25 @@ export interface Layout {
   me: Box & { scale: number };
 }
 
+// The outline of a seat's plaque or tile.
+export function seat_box(s: Spot): Box {
+  const w = (s.size === 'T' ? 92 : s.size === 'M' ? 152 : 164) * s.scale;
+  const h = (s.size === 'T' ? 101 : s.size === 'M' ? 137 : 213) * s.scale;
+  return { x: s.size === 'T' ? s.x + (92 - w) / 2 : s.x - w / 2, y: s.y, w, h };
+}
+
+// My node on the ring, where lines from and to me end.
+export const home_box = (l: Pick<Layout, 'ring'>): Box => ({ x: l.ring.cx - 20, y: l.ring.cy + l.ring.ry - l.ring.limb / 2 - 20, w: 40, h: 40 });
+
+// Pile and what is written under it.
+export const pile_box = (p: { x: number; y: number }, w: number): Box => ({ x: p.x, y: p.y, w, h: w * 1.4 + 22 });
+
+// The card of the match's fate; small ones may carry their name beside them.
+export function fate_box(l: Pick<Layout, 'fate' | 'piles'>): Box {
+  const { x, y, small } = l.fate;
+  return small ? { x, y, w: l.piles.apart ? 32 : 126, h: 44 } : { x: x - 62, y, w: 124, h: 152 };
+}
+
 export const mix = (a: number, b: number, k: number): number => a + (b - a) * k;
 export const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));
 
@@ -93,12 +112,13 @@ function wide_layout(n: number, window_w: number, window_h: number, stage_open: 
 
   const spots = wide_seats(n, tw, k, scale, ring_top, ry, top);
   const crowded = n >= 7;
-  const stage_y = crowded && k < 0.8 ? ring_top + ry * 0.62 : ring_top + ry * 0.98;
   const side = crowded && k < 0.8 ? 0.19 : 0.205;
+  const above = spots.map(seat_box).filter((b) => b.x < tw * (1 - side) && b.x + b.w > tw * side);
+  const stage_y = Math.max(crowded && k < 0.8 ? ring_top + ry * 0.62 : ring_top + ry * 0.98, ...above.map((b) => b.y + b.h + 4));
   const stage = { x: tw * side, y: stage_y, w: tw * (1 - 2 * side), h: ring_bottom - 20 - stage_y };
   return {
     form: 'wide', zoom, width, height, top, rail, ring, seats: spots, bar, hand: hand_box, me, log: null,
-    ...middle(n, tw, k, stage, ring, stage_open),
+    ...middle(n, tw, k, stage, ring, stage_open, spots.map(seat_box)),
   };
 }
 
@@ -147,7 +167,7 @@ function wide_seats(n: number, tw: number, k: number, scale: number, ring_top: n
 }
 
 // Fate card and piles: free while nothing is resolved, at the sides of the stage otherwise.
-function middle(n: number, tw: number, k: number, stage: Box, ring: Layout['ring'], open: boolean): Pick<Layout, 'fate' | 'piles' | 'stage'> {
+function middle(n: number, tw: number, k: number, stage: Box, ring: Layout['ring'], open: boolean, seats: readonly Box[]): Pick<Layout, 'fate' | 'piles' | 'stage'> {
   const tight = n >= 7 && k < 0.8;
   const w = open && tight ? 46 : Math.round(mix(60, 72, k));
   const cx = tw / 2;
@@ -159,19 +179,29 @@ function middle(n: number, tw: number, k: number, stage: Box, ring: Layout['ring
       ? { x: cx - tw * 0.23, y: ring.cy - ring.ry + 6, small: false }
       : { x: n === 6 ? stage.x + 4 : stage.x + 74, y: n === 6 ? stage.y + 8 : stage.y + 30, small: open || n === 6 };
   const low = stage.y + stage.h - w * 1.4 - 26;
+  // A small one keeps off the plaques: beside those that stand higher, below those that stand over the middle.
+  const kept_off = <P extends Pick<Layout, 'fate' | 'piles'>>(p: P): P => {
+    for (const b of p.fate.small ? seats : []) {
+      const f = fate_box(p);
+      if (f.x >= b.x + b.w + 4 || f.x + f.w <= b.x || f.y >= b.y + b.h + 3 || f.y + f.h <= b.y) continue;
+      if (n === 6) p.fate.y = Math.min(b.y + b.h + 3, open ? low - 44 : Infinity);
+      else p.fate.x = b.x + b.w + 4;
+    }
+    return p;
+  };
   if (!open) {
     const shift = n >= 7 ? w * 1.6 : 0;
-    return {
+    return kept_off({
       stage,
       fate,
       piles: { deck: { x: cx - w * 1.48 + shift, y }, discard: { x: cx + w * 0.48 + shift, y }, w, apart: false },
-    };
+    });
   }
   const edge = tight ? stage.x - 8 : stage.x;
   const far = tight ? stage.x + stage.w + 8 : stage.x + stage.w;
-  return {
+  return kept_off({
     stage: { ...stage, x: edge + w + 8, w: far - edge - 2 * (w + 8) },
     fate: fate.small ? { x: edge + (w - 32) / 2, y: stage.y - (tight ? 4 : 14), small: true } : fate,
     piles: { deck: { x: edge, y: low }, discard: { x: far - w, y: low }, w, apart: true },
-  };
+  });
 }
