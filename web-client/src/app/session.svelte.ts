@@ -517,7 +517,7 @@ export class Session {
     this.holders = [];
     this.answered = 0;
     this.unsure = null;
-    this.selection = q?.mine ? suggest(q) : nothing;
+    this.selection = q?.mine ? suggest(q, this.table) : nothing;
   }
 
   // Of a window that asks several nobody learns whose time runs.

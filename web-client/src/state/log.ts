@@ -162,7 +162,7 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
       add(out, 'title', 'hourglass', 'log.turn', { round: e.value2, who: seat(e.seat) });
       return;
     case K.PHASE_SKIPPED:
-      add(out, 'line', 'clockwise-rotation', e.ability ? 'log.skip_by' : 'log.skip', {
+      add(out, 'line', 'clockwise-rotation', named(e.ability) ? 'log.skip_by' : 'log.skip', {
         who: seat(e.seat), phase: { phase: e.value }, why: why(e.ability),
       }, 0, 24);
       return;
@@ -239,7 +239,7 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
       add(out, 'sub', ability_icon(e.ability), 'log.equipment', { who: seat(e.seat), what: why(e.ability) });
       return;
     case K.DAMAGED:
-      add(out, 'sub', 'bleeding-wound', e.other ? 'log.damaged_by' : 'log.damaged', {
+      add(out, 'sub', 'bleeding-wound', e.other ? (e.ability ? 'log.damaged_by_why' : 'log.damaged_by') : e.ability ? 'log.damaged_why' : 'log.damaged', {
         who: seat(e.seat), by: seat(e.other), n: e.amount, why: why(e.ability),
       }, e.seat);
       return;
@@ -250,7 +250,7 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
       add(out, 'sub', 'shield-reflect', 'log.moved', { who: seat(e.seat), to: seat(e.other), why: why(e.ability) });
       return;
     case K.RECOVERED:
-      add(out, 'sub', 'health-potion', 'log.recovered', { who: seat(e.seat), n: e.amount }, e.seat);
+      write_recovery(out, e);
       return;
     case K.HIT:
       add(out, 'sub', 'convergence-target', 'log.hit', { who: seat(e.seat), on: seat(e.other) });
@@ -319,6 +319,12 @@ function write_more(out: Entry[], e: Event, after: Snapshot): void {
   }
 }
 
+function write_recovery(out: Entry[], e: Event): void {
+  const by_other = e.other > 0 && e.other !== e.seat;
+  const key = by_other ? (e.ability ? 'log.recovered_by_why' : 'log.recovered_by') : e.ability ? 'log.recovered_why' : 'log.recovered';
+  add(out, 'sub', 'health-potion', key, { who: seat(e.seat), by: seat(e.other), n: e.amount, why: why(e.ability) }, e.seat);
+}
+
 function write_card(out: Entry[], e: Event): void {
   const used = e.kind === K.CARD_USED;
   const icon = card_icon(e.cardType);
@@ -381,15 +387,25 @@ const put_in = (out: readonly Entry[], e: Event): boolean =>
 
 const card_icon_of = (card_number: number | undefined): IconName => card_icon(card_number ?? 0, true);
 
+// The line names this cause already, or it is a basic rule: damage makes angry.
+function same_cause(line: Entry, cause: number): boolean {
+  const said = line.args['why'];
+  return !named(cause) || (typeof said === 'object' && 'ability' in said && said.ability === cause);
+}
+
+// A skill, a card or a fate, and not just a rule.
+const named = (number: number): boolean => ['skill', 'card', 'fate'].includes(ability(number)?.is ?? '');
+
 // Hit points and rage that change belong to the line that says why, if it is about the same seat.
 function tail(out: Entry[], e: Event, what: 'hp' | 'rage'): void {
   if (e.amount === 0) return;
   const change = [e.value - e.amount, e.value] as const;
   const last = out.at(-1);
-  if (last && last.about === e.seat && last.tail[what] === undefined) {
+  if (last && last.about === e.seat && last.tail[what] === undefined && same_cause(last, e.ability)) {
     out[out.length - 1] = { ...last, tail: { ...last.tail, [what]: change } };
     return;
   }
   const icon: IconName = what === 'hp' ? 'bleeding-wound' : 'enrage';
-  add(out, 'sub', icon, what === 'hp' ? 'log.hp' : 'log.rage', { who: seat(e.seat), from: change[0], to: change[1] }, e.seat);
+  const key = what === 'hp' ? (e.ability ? 'log.hp_why' : 'log.hp') : e.ability ? 'log.rage_why' : 'log.rage';
+  add(out, 'sub', icon, key, { who: seat(e.seat), from: change[0], to: change[1], why: why(e.ability) }, e.seat);
 }

@@ -1,10 +1,25 @@
 // What a new question starts with: nothing, or the answer that a player most likely wants to give, ready to be confirmed.
 import { action_at, allows, cards_fit, nothing, settle, variant_of, variants, type Selection } from './interaction';
-import { Question_Kind as Kind, type Action, type Question } from './wire';
+import { Identity, Question_Kind as Kind, type Action, type Question, type Snapshot } from './wire';
 
 const answers = new Set<Kind>([Kind.DISPEL, Kind.SAVE, Kind.DODGE, Kind.PLAY_CARD]);
 
-export function suggest(q: Question): Selection {
+// Whose doing it is, as far as I know: mine, that of my side, or somebody else's.
+export type Whose = 'mine' | 'ours' | 'other';
+
+export function whose(table: Snapshot | null, seat: number): Whose {
+  const me = table?.seats[table.viewer - 1];
+  const he = table?.seats[seat - 1];
+  if (!me || !he) return 'other';
+  if (me.seat === seat) return 'mine';
+  const team = me.team > 0 && me.team === he.team;
+  // A neutral plays for itself, even beside another one.
+  const camp = (me.identity === Identity.SENTINEL || me.identity === Identity.SCOURGE) && me.identity === he.identity;
+  return team || camp ? 'ours' : 'other';
+}
+
+export function suggest(q: Question, table: Snapshot | null = null): Selection {
+  if (q.kind === Kind.DISPEL && whose(table, q.source) !== 'other') return nothing;
   if (answers.has(q.kind)) {
     const index = q.actions.findIndex((a) => a.ability === 0 && a.minCards > 0 && a.minTargets === 0 && a.cards.length > 0);
     const a = action_at(q, index + 1);

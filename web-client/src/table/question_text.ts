@@ -8,6 +8,8 @@ import { fill, owner_of, you_word } from '../i18n/template';
 import { action_at, lights, matching, type Selection } from '../state/interaction';
 import { Action_Verb, Identity, Question_Kind as Kind, Resolution_Kind, type Action, type Question, type Resolution } from '../state/wire';
 import { action_label } from './answers';
+import { whose } from '../state/suggest';
+import { cause_of, dodge_count, dying_of, marks_asked, price_of } from './price';
 import { scene_of } from './stage';
 
 export type Rich = string | { em: string } | { ruling: number };
@@ -52,7 +54,8 @@ export function question_title(q: Question, s: Selection): Rich[] {
       return rich('q.dispel', { what: em(subject(q)) });
     case Kind.SAVE: {
       const what = em(q.cardType > 0 ? type_name(q.cardType) : ability_name(q.ability) || type_name(5));
-      return q.seat === session.my_seat ? rich('q.save_self', { what }) : rich('q.save', { what, who: seat_name(q.seat) });
+      const dying = dying_of(session.table, q);
+      return dying === session.my_seat ? rich('q.save_self', { what }) : rich('q.save', { what, who: seat_name(dying) });
     }
     case Kind.DODGE:
       return q.source > 0 ? rich('q.dodge', { source: seat_name(q.source), what: em(subject(q) || type_name(1)) }) : rich('q.dodge_plain', {});
@@ -65,7 +68,7 @@ export function question_title(q: Question, s: Selection): Rich[] {
     case Kind.ORDER:
       return rich('q.order', {});
     case Kind.DISCARD:
-      return counted(q, first, 'q.discard', 'q.discard_range', 'cards');
+      return discard_title(q, first);
     case Kind.CHOOSE_CARDS:
       return counted(q, first, 'q.choose_cards', 'q.choose_cards_range', 'cards');
     case Kind.CHOOSE_TARGET:
@@ -85,6 +88,37 @@ export function question_title(q: Question, s: Selection): Rich[] {
     default:
       return rich('q.turn_start', {});
   }
+}
+
+// For a skill or card: what for, and of which colour or suit.
+function discard_title(q: Question, a: Action | undefined): Rich[] {
+  const marks = marks_asked(session.log, q);
+  const n = a?.minCards || q.amount || 1;
+  if (price_of(q) === 0) return counted(q, a, 'q.discard', 'q.discard_range', 'cards');
+  if (marks.length === 1) return rich('q.discard_of', { n, mark: em(t_or_none(`mark.${marks[0]}`)), what: em(subject(q)) });
+  return rich('q.discard_for', { n, what: em(subject(q)) });
+}
+
+function discard_notes(q: Question): Rich[] {
+  const price = price_of(q);
+  if (price === 0) return q.ability > 0 ? [t('q.because', { why: ability_name(q.ability) })] : [];
+  const marks = marks_asked(session.log, q);
+  return [
+    ...(marks.length > 1 ? [t('q.suits_left', { suits: marks.map((m) => t_or_none(`mark.${m}`)).join(' / ') })] : []),
+    ...(q.actions.length === 0 ? [t('q.no_card_fits')] : []),
+    em(t('q.pass_costs', { n: price, who: seat_name(cause_of(session.table, q)?.user ?? 0) })),
+  ];
+}
+
+function dodge_notes(q: Question): Rich[] {
+  const { k, of } = dodge_count(session.log, q, session.my_seat);
+  const price = price_of(q);
+  return [...(of > 1 ? [em(t('q.dodge_nth', { k, of }))] : []), price > 0 ? em(t('q.damage_now', { n: price })) : q.kind === Kind.DODGE ? t('q.damage_base', { n: 1 }) : ''].filter((x) => x !== '');
+}
+
+function whose_note(q: Question): Rich[] {
+  const side = whose(session.table, q.source);
+  return side === 'other' ? [] : [em(t(side === 'mine' ? 'q.own' : 'q.ours'))];
 }
 
 function counted(q: Question, a: Action | undefined, one: Key, range: Key, what: 'cards' | 'targets'): Rich[] {
@@ -137,16 +171,16 @@ function own_notes(q: Question, s: Selection): Rich[] {
         ? t('q.play_sub_any', { range: me.attackRange })
         : t('q.play_sub', { used: me.attacksUsed, limit: me.attackLimit, range: me.attackRange })];
     case Kind.DISPEL:
-      return [...(q.actions.length === 0 ? [t('q.window_closes')] : parity_note()), t('q.shared_sub'), { ruling: 274 }];
+      return [...whose_note(q), ...(q.actions.length === 0 ? [t('q.window_closes')] : parity_note()), t('q.shared_sub'), { ruling: 274 }];
     case Kind.SAVE:
       return [save_note(q), ...(q.asked.length > 1 ? [{ ruling: 274 }] : [])];
     case Kind.DODGE:
-      return q.amount > 1 ? [t('q.dodge_sub', { n: q.amount })] : [];
+      return dodge_notes(q);
     case Kind.PLAY_CARD:
-      return [t('q.play_card_sub', { why: ability_name(q.ability) })];
+      return [...dodge_notes(q), t('q.play_card_sub', { why: ability_name(q.ability) })];
     case Kind.DISCARD:
       if (q.ability === 3002 && me) return [t('q.hand_limit_sub', { hand: me.handCount, limit: me.handLimit }), { ruling: 28 }];
-      return q.ability > 0 ? [t('q.because', { why: ability_name(q.ability) })] : [];
+      return discard_notes(q);
     case Kind.USE_ATTACK:
       return q.ability > 0 ? [t('q.because', { why: ability_name(q.ability) })] : [];
     case Kind.CHOOSE_CARDS:
@@ -207,8 +241,9 @@ function parity_note(): Rich[] {
 }
 
 function save_note(q: Question): string {
-  const known = seat_view(q.seat)?.identity ?? Identity.UNKNOWN;
-  const mark = session.marks.of(q.seat);
+  const seat = dying_of(session.table, q);
+  const known = seat_view(seat)?.identity ?? Identity.UNKNOWN;
+  const mark = session.marks.of(seat);
   const identity = known > 0
     ? t('identity.known', { identity: t_or_none(`identity.${known}`) })
     : mark > 0

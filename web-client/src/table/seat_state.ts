@@ -1,37 +1,58 @@
 // How a seat looks at the moment: asked for, pointed at, dying, in turn. The stronger state wins.
 import { action_at, click_seat, matching } from '../state/interaction';
-import { Block_Reason, Resolution_Kind, type Block, type Question, type Resolution, type Snapshot } from '../state/wire';
+import { card_type } from '../catalog/catalog';
+import { Block_Reason, Question_Kind, Resolution_Kind, type Block, type Question, type Resolution, type Snapshot } from '../state/wire';
 import type { Selection } from '../state/interaction';
 
 export type Choice = 'plain' | 'legal' | 'chosen' | 'blocked';
+
+// Of something that deals with its targets one after another: the one it deals with now, those before and after it.
+export type Part = 'none' | 'done' | 'now' | 'later';
 
 export interface SeatState {
   choice: Choice;
   turn: boolean;
   dying: number; // missing hit points; 0 = not dying
   aim: Resolution | null; // what points at it
+  part: Part; // of several targets, which one this is
   reason: Block | null; // why it cannot be chosen
 }
 
-// The use or attack that is being resolved, if it still stands: the innermost one with targets.
+const is_use = (r: Resolution): boolean => r.kind === Resolution_Kind.CARD_USE || r.kind === Resolution_Kind.SKILL_USE;
+
+// The use or attack that is being resolved, if it still stands: the innermost one with targets. Dispels have none: a chain
+// is about what started it.
 export function current_aim(s: Snapshot): Resolution | null {
-  for (let i = s.stack.length - 1; i >= 0; i--) {
-    const r = s.stack[i]!;
-    const kind = r.kind;
-    if (kind === Resolution_Kind.DISPEL) return aim_of_chain(s.stack, i);
-    if (kind === Resolution_Kind.JUDGMENT || kind === Resolution_Kind.CARD_PLAY) continue;
-    const aims = kind === Resolution_Kind.CARD_USE || kind === Resolution_Kind.SKILL_USE || kind === Resolution_Kind.ATTACK;
-    if (aims && r.targets.length > 0 && !r.cancelled) return r;
-  }
-  return null;
+  const aims = s.stack.filter((r) => (is_use(r) || r.kind === Resolution_Kind.ATTACK) && r.targets.length > 0 && !r.cancelled);
+  const last = aims.at(-1);
+  if (!last || last.kind !== Resolution_Kind.ATTACK) return last ?? null;
+  // An attack of several aims at all of them.
+  const whole = aims.at(-2);
+  return whole && whole.kind === Resolution_Kind.CARD_USE && whole.user === last.user && whole.targets.length > 1 && whole.targets.includes(last.targets[0]!) ? whole : last;
 }
 
-// A chain of dispels is about what started it.
-function aim_of_chain(stack: readonly Resolution[], top: number): Resolution | null {
-  let i = top;
-  while (i >= 2 && stack[i - 2]!.kind === Resolution_Kind.DISPEL) i -= 2;
-  const start = stack[i - 1];
-  return start && start.targets.length > 0 ? start : null;
+// Whom it deals with now: what was begun within it says so, or who is asked about it alone.
+export function current_target(s: Snapshot, q: Question | null, aim: Resolution): number {
+  const within = s.stack.slice(s.stack.lastIndexOf(aim) + 1);
+  const inner = within.find((r) => r.kind === Resolution_Kind.ATTACK || r.kind === Resolution_Kind.DAMAGE);
+  const by_stack = inner?.targets[0] ?? 0;
+  if (aim.targets.includes(by_stack)) return by_stack;
+  if (!q || q.kind === Question_Kind.DISPEL || within.some(is_use)) return 0;
+  if (q.asked.length === 1 && aim.targets.includes(q.asked[0]!)) return q.asked[0]!;
+  return aim.targets.includes(q.seat) ? q.seat : 0;
+}
+
+// Targets are dealt with in turn order from the user on; an effect that goes along the seats may go the other way round.
+export function part_of(s: Snapshot, aim: Resolution, now: number, seat: number): Part {
+  if (aim.targets.length < 2 || !aim.targets.includes(seat)) return 'none';
+  if (now === 0) return 'later';
+  const n = s.seats.length;
+  const along = (t: number): number => (t - aim.user + n) % n;
+  const against = (t: number): number => (aim.user - t + n) % n;
+  const walks = card_type(aim.cardType)?.id === 'wild_axes';
+  const back = walks && Math.min(...aim.targets.map(against)) < Math.min(...aim.targets.map(along));
+  const rank = back ? against : along;
+  return seat === now ? 'now' : rank(seat) < rank(now) ? 'done' : 'later';
 }
 
 export function missing_hp(s: Snapshot, seat: number): number {
@@ -62,6 +83,7 @@ export function seat_states(s: Snapshot, q: Question | null, active: boolean, se
   const asked = q && active ? q : null;
   const wants_seats = asked !== null && seats_wanted(asked, selection);
   const aim = current_aim(s);
+  const now = aim && aim.targets.length > 1 ? current_target(s, q, aim) : 0;
   return s.seats.map((v) => {
     const seat = v.seat;
     const chosen = selection.targets.includes(seat) || selection.targets2.includes(seat);
@@ -72,6 +94,7 @@ export function seat_states(s: Snapshot, q: Question | null, active: boolean, se
       turn: s.turnSeat === seat,
       dying: missing_hp(s, seat),
       aim: aim && aim.targets.includes(seat) && aim.user !== seat ? aim : null,
+      part: aim ? part_of(s, aim, now, seat) : 'none',
       reason: blocked && q ? reason_for(q, seat) : null,
     };
   });
@@ -81,7 +104,7 @@ export function seat_states(s: Snapshot, q: Question | null, active: boolean, se
 export function keep_same(before: readonly SeatState[], now: readonly SeatState[]): SeatState[] {
   return now.map((n, i) => {
     const b = before[i];
-    const same = b && b.choice === n.choice && b.turn === n.turn && b.dying === n.dying && b.aim === n.aim && b.reason === n.reason;
+    const same = b && b.choice === n.choice && b.turn === n.turn && b.dying === n.dying && b.aim === n.aim && b.part === n.part && b.reason === n.reason;
     return same ? b : n;
   });
 }

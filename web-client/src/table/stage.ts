@@ -1,4 +1,5 @@
 // What the middle of the table shows: the chain of answers, a judgment, a dying hero, the card in play.
+import { card_type } from '../catalog/catalog';
 import { Event_Kind as K, Resolution_Kind as Kind, type Event, type Resolution, type Snapshot } from '../state/wire';
 
 export interface Link {
@@ -6,21 +7,28 @@ export interface Link {
   state: 'works' | 'cancelled' | 'open';
 }
 
+export interface Chain {
+  links: Link[];
+  works: boolean; // the first one takes effect as it stands
+}
+
 export type Scene =
-  | { is: 'chain'; links: Link[]; works: boolean } // works: the first one takes effect as it stands
+  | ({ is: 'chain' } & Chain)
   | { is: 'judgment'; record: Resolution }
   | { is: 'dying'; seat: number; cause: Resolution | null; missing: number }
   | { is: 'play'; record: Resolution }
   | { is: 'cards'; cards: readonly number[] }
   | { is: 'empty' };
 
-const is_use = (r: Resolution): boolean => r.kind === Kind.CARD_USE || r.kind === Kind.SKILL_USE;
+const is_use = (r: Resolution | undefined): boolean => r?.kind === Kind.CARD_USE || r?.kind === Kind.SKILL_USE;
+
+export const is_dispel = (r: Resolution | undefined): boolean => r?.kind === Kind.CARD_USE && card_type(r.cardType)?.id.endsWith('dispel') === true;
 
 export function scene_of(s: Snapshot): Scene {
   const stack = s.stack;
   for (let i = stack.length - 1; i >= 0; i--) {
     const r = stack[i]!;
-    if (r.kind === Kind.DISPEL) return chain(stack, i);
+    if (is_dispel(r)) return { is: 'chain', ...chain(stack, i) };
     if (r.kind === Kind.JUDGMENT) return { is: 'judgment', record: r };
     if (r.kind === Kind.DYING) {
       const seat = r.targets[0] ?? 0;
@@ -48,31 +56,60 @@ function cause_below(stack: readonly Resolution[], i: number): Resolution | null
   return null;
 }
 
-// Links from what started it to the open end; each one answers the one before.
-function chain(stack: readonly Resolution[], top: number): Scene {
+// Each dispel lies on the stack right above what it is aimed at: the thing itself, or the dispel before it. Links go from
+// the thing to the open end.
+function chain(stack: readonly Resolution[], top: number): Chain {
   let first = top;
-  while (first >= 2 && is_use(stack[first - 1]!) && stack[first - 2]!.kind === Kind.DISPEL) first -= 2;
-  const links: Link[] = [];
-  for (let i = first - 1; i <= top; i++) if (i >= 0 && is_use(stack[i]!)) links.push({ use: stack[i]!, state: 'open' });
-  const standing = stack[top]!.amount;
-  const last = links.length - 1;
-  links.forEach((l, i) => {
-    const answered_by = last - i + standing;
-    l.state = i === last && standing === 0 ? 'open' : answered_by % 2 === 0 ? 'works' : 'cancelled';
-  });
-  return { is: 'chain', links, works: (last + standing) % 2 === 0 };
-}
-
-// What has just happened and is gone from the state again: worth a glance in an empty middle.
-export interface Glance {
-  event: Event;
-  at: number;
-}
-
-export function glance_of(events: readonly Event[]): Event | null {
-  for (let i = events.length - 1; i >= 0; i--) {
-    const e = events[i]!;
-    if (e.kind === K.CARD_USED || e.kind === K.CARD_PLAYED || e.kind === K.SKILL_USED || (e.kind === K.JUDGED && e.cards.length > 0)) return e;
+  while (first > 0 && is_dispel(stack[first])) first--;
+  const uses = stack.slice(is_use(stack[first]) ? first : first + 1, top + 1);
+  const links: Link[] = uses.map((use) => ({ use, state: 'open' }));
+  let stands = !uses.at(-1)!.cancelled; // the innermost one
+  links.at(-1)!.state = stands ? 'open' : 'cancelled';
+  for (let i = links.length - 2; i >= 0; i--) {
+    stands = !stands;
+    links[i]!.state = stands ? 'works' : 'cancelled';
   }
-  return null;
+  return { links, works: stands };
+}
+
+// Chains that these events brought to an end, as they ended: nobody answered the last one any more.
+export function settled_chains(before: readonly Resolution[], events: readonly Event[]): Chain[] {
+  const stack = [...before];
+  const done: Chain[] = [];
+  const top = stack.findLastIndex(is_dispel);
+  let growing = top >= 0 ? chain(stack, top) : null;
+  for (const e of events) {
+    if (e.kind === K.RESOLUTION_BEGAN && e.resolution) {
+      stack.push(e.resolution);
+      if (is_dispel(e.resolution)) growing = chain(stack, stack.length - 1);
+    } else if (e.kind === K.RESOLUTION_CHANGED && e.resolution && e.value < stack.length) {
+      stack[e.value] = e.resolution;
+    } else if (e.kind === K.RESOLUTION_ENDED) {
+      const ended = stack.pop();
+      if (growing && is_dispel(ended)) {
+        done.push(final(growing));
+        growing = null;
+      }
+    }
+  }
+  return done;
+}
+
+const final = (c: Chain): Chain => ({ ...c, links: c.links.map((l) => (l.state === 'open' ? { ...l, state: 'works' } : l)) });
+
+// What has just happened and is gone from the state again: worth a glance. What has a result is to be read; the others
+// only fill an empty middle.
+export type Glance =
+  | { is: 'event'; event: Event }
+  | { is: 'judged'; event: Event }
+  | { is: 'chain'; chain: Chain };
+
+export function glances_of(before: Snapshot, events: readonly Event[]): Glance[] {
+  const read: Glance[] = settled_chains(before.stack, events).map((chain) => ({ is: 'chain', chain }));
+  let last: Event | null = null;
+  for (const e of events) {
+    if (e.kind === K.JUDGED && e.cards.length > 0) read.push({ is: 'judged', event: e });
+    if (e.kind === K.CARD_USED || e.kind === K.CARD_PLAYED || e.kind === K.SKILL_USED) last = e;
+  }
+  return last ? [...read, { is: 'event', event: last }] : read;
 }

@@ -100,11 +100,6 @@ describe('the middle', () => {
     expect(scene.is === 'chain' && scene.links.map((l) => l.state)).toEqual(['works', 'cancelled', 'open']);
   });
 
-  it('counts a dispel that already stands', () => {
-    const s = snapshot(1, [seat(1, 2), seat(2, 2)], { stack: [use({ kind: R.CARD_USE, user: 2, cardType: type_no('greed'), targets: [1] }), use({ kind: R.DISPEL, amount: 1 })] });
-    expect(scene_of(s)).toMatchObject({ is: 'chain', works: false });
-  });
-
   it('draws an attack with the card that began it', () => {
     const c = card_no('flame_attack');
     const s = snapshot(1, [seat(1, 2), seat(2, 2)], {
