@@ -3,7 +3,7 @@
 # it runs with its output in its log. A suite that cannot be built or run counts as one failed test.
 
 suites=(lint engine engine-gcc signature engine-asan scenarios coverage server server-asan fuzz check client e2e)
-extra_suites=(tsan bench tidy)
+extra_suites=(tsan bench tidy chaos)
 
 declare -A about=(
   [lint]="how the sources must look"
@@ -22,12 +22,13 @@ declare -A about=(
   [tsan]="the server's tests, thread sanitizer"
   [bench]="benchmarks: the engine, and from a click to its result beside 200 matches"
   [tidy]="clang-tidy over engine and server"
+  [chaos]="200 rooms, the server killed 20 times"
 )
 # Groups of .ci/packages beyond `build`.
 declare -A needs=(
   [lint]="lint" [engine]="tests" [engine-gcc]="tests gcc" [signature]="tests gcc" [engine-asan]="tests sanitizers" [server-asan]="tests sanitizers"
   [scenarios]="tests" [coverage]="tests" [server]="tests" [fuzz]="tests sanitizers" [check]="tests" [client]="tests" [e2e]="tests browser"
-  [tsan]="tests sanitizers" [bench]="tests browser" [tidy]="tests tidy"
+  [tsan]="tests sanitizers" [bench]="tests browser" [tidy]="tests tidy" [chaos]="tests"
 )
 
 # run_suite NAME: runs it, prints a line about it, adds to total_passed, total_failed and skipped.
@@ -137,6 +138,10 @@ suite_engine_asan() {
   sanitizer_options
   # The fuzzers' build has the same sanitizers: the engine is compiled once for both.
   build_for_tests fuzz engine_tests && catch_run "$build-fuzz/engine_tests" '~[slow]'
+}
+
+suite_chaos() {
+  build_for_tests release server_tests && catch_run "$build/server_tests" '[.chaos]'
 }
 
 suite_server_asan() {

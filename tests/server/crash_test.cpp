@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <random>
 
 #include "server/store/archive.hpp"
 #include "server/store/database.hpp"
@@ -99,14 +100,15 @@ void play(Player& p, std::atomic<int>& lost) {
   }
 }
 
-}  // namespace
-
-TEST_CASE("killed at any moment, no accepted choice is lost and every match ends", "[crash]") {
+// Rooms with one player and bots each; the server is killed so often, each time after at most `most_ms` more than 40
+// ms.
+void kill_and_kill_again(std::size_t rooms, int kills, unsigned most_ms) {
   Folder data;
   const std::uint16_t port = free_port();
-  std::vector<Player> players(8);
+  std::vector<Player> players(rooms);
   std::atomic<int> lost{0};
-  for (int round = 0; round < 40; ++round) {
+  std::mt19937 dice(5);
+  for (int round = 0; round < kills + 30; ++round) {
     const pid_t pid = start_server(data.str(), port);
     wait_until_up(port);
     for (Player& p : players) {
@@ -128,7 +130,7 @@ TEST_CASE("killed at any moment, no accepted choice is lost and every match ends
     std::vector<std::thread> threads;
     for (Player& p : players)
       if (!p.finished) threads.emplace_back([&] { play(p, lost); });
-    std::this_thread::sleep_for(std::chrono::milliseconds(round < 12 ? 40 + 37 * round : 20'000));
+    std::this_thread::sleep_for(std::chrono::milliseconds(round < kills ? 40 + dice() % most_ms : 20'000));
     kill(pid, SIGKILL);
     for (std::thread& t : threads) t.join();
     waitpid(pid, nullptr, 0);
@@ -153,3 +155,11 @@ TEST_CASE("killed at any moment, no accepted choice is lost and every match ends
     CHECK(wire::verify(file).empty());
   }
 }
+
+}  // namespace
+
+TEST_CASE("killed at any moment, no accepted choice is lost and every match ends", "[crash]") {
+  kill_and_kill_again(8, 12, 450);
+}
+
+TEST_CASE("200 rooms under load, killed 20 times", "[.chaos]") { kill_and_kill_again(200, 20, 1500); }
