@@ -97,19 +97,43 @@ export function settled_chains(before: readonly Resolution[], events: readonly E
 
 const final = (c: Chain): Chain => ({ ...c, links: c.links.map((l) => (l.state === 'open' ? { ...l, state: 'works' } : l)) });
 
+// Somebody's doing, whether it is under way or just told.
+export interface Doing {
+  user: number;
+  targets: readonly number[];
+  cards: readonly number[];
+  cardType: number;
+  ability: number;
+  cancelled: boolean;
+}
+
 // What has just happened and is gone from the state again: worth a glance. What has a result is to be read; the others
 // only fill an empty middle.
 export type Glance =
-  | { is: 'event'; event: Event }
+  | { is: 'event'; doing: Doing }
   | { is: 'judged'; event: Event }
   | { is: 'chain'; chain: Chain };
 
+const told = new Set<K>([K.CARD_USED, K.CARD_PLAYED, K.SKILL_USED]);
+
 export function glances_of(before: Snapshot, events: readonly Event[]): Glance[] {
   const read: Glance[] = settled_chains(before.stack, events).map((chain) => ({ is: 'chain', chain }));
-  let last: Event | null = null;
+  for (const e of events) if (e.kind === K.JUDGED && e.cards.length > 0) read.push({ is: 'judged', event: e });
+  const doing = last_done(before.stack, events);
+  return doing ? [...read, { is: 'event', doing }] : read;
+}
+
+// What came to its end, as a whole; as long as nothing did, the last thing that was told.
+function last_done(before: readonly Resolution[], events: readonly Event[]): Doing | null {
+  const stack = [...before];
+  let last: Doing | null = null;
   for (const e of events) {
-    if (e.kind === K.JUDGED && e.cards.length > 0) read.push({ is: 'judged', event: e });
-    if (e.kind === K.CARD_USED || e.kind === K.CARD_PLAYED || e.kind === K.SKILL_USED) last = e;
+    if (told.has(e.kind)) last = { user: e.seat, targets: e.targets, cards: e.cards, cardType: e.cardType, ability: e.ability, cancelled: false };
+    if (e.kind === K.RESOLUTION_BEGAN && e.resolution) stack.push(e.resolution);
+    if (e.kind === K.RESOLUTION_CHANGED && e.resolution && e.value < stack.length) stack[e.value] = e.resolution;
+    if (e.kind !== K.RESOLUTION_ENDED) continue;
+    const ended = stack.pop();
+    if (ended && stack.length === 0 && is_use(ended)) last = ended;
   }
-  return last ? [...read, { is: 'event', event: last }] : read;
+  return last;
 }

@@ -1,15 +1,10 @@
 // What came of the thing in the middle so far: the lines of the log that follow its own.
 import type { Arg, Entry } from '../state/log';
-
-export interface Doing {
-  user: number;
-  cardType: number;
-  ability: number;
-}
+import type { Doing } from './stage';
 
 const far = 60; // so many lines it lies back at most
 
-function tells(e: Entry, d: Doing): boolean {
+function tells(e: Entry, d: Pick<Doing, 'user' | 'cardType' | 'ability'>): boolean {
   const who: Arg | undefined = e.args['who'];
   const what: Arg | undefined = e.args['what'];
   if (typeof who !== 'object' || !('seat' in who) || who.seat !== d.user || typeof what !== 'object') return false;
@@ -18,7 +13,7 @@ function tells(e: Entry, d: Doing): boolean {
 }
 
 // The last few of them, the oldest first; none if its own line is not there.
-export function steps_of(log: readonly Entry[], d: Doing, most: number): Entry[] {
+export function steps_of(log: readonly Entry[], d: Pick<Doing, 'user' | 'cardType' | 'ability'>, most: number): Entry[] {
   for (let i = log.length - 1; i >= Math.max(0, log.length - far); i--) {
     if (!tells(log[i]!, d)) continue;
     const after = log.slice(i + 1);
