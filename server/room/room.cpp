@@ -192,7 +192,7 @@ Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detai
     case C::kStartMatch: return ask_start(guest, m.request());
     case C::kHold: return hold(guest, m.hold().question(), m.request());
     case C::kOfferNonce: return offer_nonce(guest, m.offer_nonce());
-    case C::kPassTurn: refused = pass_turn(guest, m.pass_turn().on()); break;
+    case C::kPassTurn: return pass_turn(guest, m.pass_turn().on(), m.request());
     case C::kVotePause: refused = vote_pause(guest, m.vote_pause().on()); break;
     case C::kMakeHost: refused = roster_.make_host(guest, m.make_host().seat()); break;
     case C::kSwapSeats:

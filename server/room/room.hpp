@@ -105,6 +105,7 @@ class Room final : private Play::Table, private Ledger::Log {
     LinkId link = 0;
     MemberStream stream;
     Ms absent_since = never;
+    bool passes = false;         // told so last
     bool late = false;           // a spectator who is shown the late view of the running match
   };
   struct Starting {
@@ -120,7 +121,7 @@ class Room final : private Play::Table, private Ledger::Log {
   void start_match(GuestId guest, std::uint32_t request);
   Refused take_seat(GuestId guest, const v1::ClientMessage& m, std::string& detail);
   Refused hold(GuestId guest, std::uint32_t question, std::uint32_t request);
-  Refused pass_turn(GuestId guest, bool on);
+  Refused pass_turn(GuestId guest, bool on, std::uint32_t request);
   Refused vote_pause(GuestId guest, bool on);
   void count_pause_votes();
   Refused offer_nonce(GuestId guest, const v1::OfferNonce& offer);
@@ -138,7 +139,8 @@ class Room final : private Play::Table, private Ledger::Log {
   void tell_unnumbered(LinkId link, const v1::ServerMessage& message);
   void refuse(LinkId link, std::uint32_t request, Refused why, const std::string& detail);
   void tell_room(GuestId asked_by = 0, std::uint32_t request = 0);
-  void tell_room_to(GuestId guest, std::uint32_t request);
+  void tell_room_to(GuestId guest, Line& line, v1::ServerMessage& message, std::uint32_t request);
+  void tell_passing(GuestId asked_by = 0, std::uint32_t request = 0);
   void tell_state(GuestId guest, std::uint32_t request);
   void tell_question(GuestId guest);
   void tell_chat_history(GuestId guest);

@@ -118,11 +118,13 @@ Refused Room::hold(GuestId guest, std::uint32_t question, std::uint32_t request)
   return fine;
 }
 
-Refused Room::pass_turn(GuestId guest, bool on) {
+Refused Room::pass_turn(GuestId guest, bool on, std::uint32_t request) {
   const Member& member = *roster_.member(guest);
   if (!roster_.playing() || !play_) return E::NO_MATCH;
   if (member.seat < 0) return E::NOT_SEATED;
-  return play_->pass_turn(static_cast<Seat>(member.seat), on, world_.now());
+  const Refused refused = play_->pass_turn(static_cast<Seat>(member.seat), on, world_.now());
+  if (refused == fine) tell_passing(guest, request);
+  return refused;
 }
 
 Refused Room::stand_in(GuestId guest, bool on) {

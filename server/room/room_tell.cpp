@@ -85,15 +85,30 @@ void Room::tell_room(GuestId asked_by, std::uint32_t request) {
   changed_ = true;
   v1::ServerMessage message;
   *message.mutable_room_state()->mutable_room() = describe();
+  for (auto& [guest, line] : lines_) tell_room_to(guest, line, message, guest == asked_by ? request : 0);
+}
+
+void Room::tell_room_to(GuestId guest, Line& line, v1::ServerMessage& message, std::uint32_t request) {
+  const Member* m = roster_.member(guest);
+  if (m == nullptr) return;
   v1::Room& room = *message.mutable_room_state()->mutable_room();
+  room.set_my_seat(static_cast<std::uint32_t>(m->seat + 1));
+  room.set_host(guest == roster_.host());
+  line.passes = m->seat >= 0 && roster_.playing() && play_ && play_->passes_turn(static_cast<Seat>(m->seat));
+  room.set_passes_turn(line.passes);
+  room.set_watching_as(line.late ? roster_.settings().settings.spectator_rule() : v1::RoomSettings::PUBLIC);
+  tell(line, std::make_shared<const std::string>(message.SerializeAsString()), request);
+}
+
+// Whoever lets windows pass, or no longer does: nobody else is to notice.
+void Room::tell_passing(GuestId asked_by, std::uint32_t request) {
+  v1::ServerMessage message;
   for (auto& [guest, line] : lines_) {
     const Member* m = roster_.member(guest);
-    if (m == nullptr) continue;
-    room.set_my_seat(static_cast<std::uint32_t>(m->seat + 1));
-    room.set_host(guest == roster_.host());
-    room.set_passes_turn(m->seat >= 0 && roster_.playing() && play_ && play_->passes_turn(static_cast<Seat>(m->seat)));
-    room.set_watching_as(line.late ? roster_.settings().settings.spectator_rule() : v1::RoomSettings::PUBLIC);
-    tell(line, std::make_shared<const std::string>(message.SerializeAsString()), guest == asked_by ? request : 0);
+    if (m == nullptr || m->seat < 0) continue;
+    if (guest != asked_by && line.passes == play_->passes_turn(static_cast<Seat>(m->seat))) continue;
+    if (!message.has_room_state()) *message.mutable_room_state()->mutable_room() = describe();
+    tell_room_to(guest, line, message, guest == asked_by ? request : 0);
   }
 }
 
@@ -219,6 +234,7 @@ void Room::choice_counted(Seat seat, std::uint32_t question, v1::Choice::By by, 
 
 void Room::match_stepped() {
   if (std::exchange(tell_room_later_, false)) tell_room();
+  tell_passing();
   tell_update(viewers());
   tell_late();
 }
