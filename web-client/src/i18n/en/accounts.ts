@@ -3,6 +3,7 @@ export const en_accounts = {
   'acc.title': 'Account',
   'acc.guest': 'Guest',
   'acc.guest_text': 'You play as a guest. With an account your name is yours, and ratings and matches are kept.',
+  'acc.none': 'This server keeps no accounts.',
   'acc.since': 'Account since {date}',
   'acc.role.1': 'moderator',
   'acc.role.2': 'admin',

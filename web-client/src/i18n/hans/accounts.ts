@@ -5,6 +5,7 @@ export const hans_accounts = {
   'acc.title': '账号',
   'acc.guest': '游客',
   'acc.guest_text': '你以游客身份游玩。注册后名字归你，并保留积分与战绩。',
+  'acc.none': '这个服务器不设账号。',
   'acc.since': '注册于 {date}',
   'acc.role.1': '版主',
   'acc.role.2': '管理员',

@@ -5,6 +5,7 @@ export const hant_accounts = {
   'acc.title': '帳號',
   'acc.guest': '訪客',
   'acc.guest_text': '你以訪客身分遊玩。註冊後名字歸你，並保留積分與戰績。',
+  'acc.none': '這個伺服器不設帳號。',
   'acc.since': '註冊於 {date}',
   'acc.role.1': '版主',
   'acc.role.2': '管理員',

@@ -16,3 +16,7 @@ export function fault_of(reply: Reply, words: Readonly<Partial<Record<Error_Code
   const known = words[code] ?? t_or_none(`error.${code}`);
   return { code, text: known || detail || t('error.other') };
 }
+
+// The same for what only a server with accounts understands.
+export const account_fault = (reply: Reply, words: Readonly<Partial<Record<Error_Code, string>>> = {}): Fault | null =>
+  fault_of(reply, { [Error_Code.NOT_IN_ROOM]: t('acc.none'), [Error_Code.MALFORMED]: t('acc.none'), ...words });
