@@ -11,6 +11,8 @@ export function pause_votes(room: Room | null): Votes {
   return { want: there.filter((o) => o.wantsPause).length, of: there.length };
 }
 
+export const pausing = (room: Room | null): boolean => room !== null && (room.paused || pause_votes(room).want > 0);
+
 export const minutes = (ms: number): string => {
   const s = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
