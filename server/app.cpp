@@ -16,6 +16,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include "server/accounts/accounts.hpp"
 #include "server/admin/api.hpp"
 #include "server/admin/password.hpp"
 #include "server/lobby/lobby.hpp"
@@ -46,6 +47,7 @@ std::int64_t unix_ms() {
 
 struct App::Parts {
   explicit Parts(const ServeOptions& o) : options(o), signals(io), farewell(io), sweep(io), heartbeat(io) {}
+  ~Parts() { settle(); }
 
   const ServeOptions options;
   std::string new_password, new_hash;
@@ -54,6 +56,7 @@ struct App::Parts {
   asio::io_context io;
   asio::thread_pool worker{1};
   std::unique_ptr<SqliteLog> log;
+  std::unique_ptr<Accounts> accounts;
   std::unique_ptr<Archivist> archivist;
   std::unique_ptr<AdminApi> admin;
   std::unique_ptr<Router> router;
@@ -71,6 +74,7 @@ struct App::Parts {
   void sweep_later();
   void note_alive();
   void beat_later();
+  void settle();
 };
 
 std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string>& running,
@@ -95,8 +99,21 @@ std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string
   Archive archive(std::move(reading.connection));
   unarchived = archive.unarchived();
   admin = std::make_unique<AdminApi>(std::move(archive));
-  archivist = std::make_unique<Archivist>(*log, worker);
-  return {};
+  accounts = std::make_unique<Accounts>(*log);
+  archivist =
+      std::make_unique<Archivist>(*log, worker, [this](const auto& records, const v1::MatchFile& file, auto go_on) {
+        count_result(*accounts, records, file, std::move(go_on));
+      });
+  return accounts->open();
+}
+
+// What the rooms still gave to the log is stored, and what has ended is filed, before its parts go.
+void App::Parts::settle() {
+  if (!log) return;
+  log->flush();
+  worker.join();
+  log->flush();
+  if (accounts) accounts->stop();
 }
 
 void App::Parts::open_lobby(std::uint64_t epoch) {
@@ -104,8 +121,10 @@ void App::Parts::open_lobby(std::uint64_t epoch) {
   lobby_options.room.epoch = epoch;
   lobby_options.room.bots.scale = options.bot_delay;
   lobby_options.version = version;
-  lobby = std::make_unique<Lobby>(io.get_executor(), *log, metrics, lobby_options,
-                                  [this](const std::string& match) { archivist->match_stored(match); });
+  lobby = std::make_unique<Lobby>(
+      io.get_executor(), *log, metrics, lobby_options,
+      [this](const std::string& match) { archivist->match_stored(match); }, accounts.get());
+  accounts->on_change([this](const Account& account) { lobby->account_changed(account); });
   const auto figures = [this](const HttpRequest&) {
     const SqliteLog::Figures f = log->figures();
     const auto line = [](const char* name, const char* help, std::uint64_t v) {
@@ -230,10 +249,7 @@ void App::run() {
   for (unsigned i = 1; i < count; ++i) threads.emplace_back([&p] { p.io.run(); });
   p.io.run();
   for (std::thread& t : threads) t.join();
-  // What the rooms still gave to the log is stored, and what has ended is filed.
-  p.log->flush();
-  p.worker.join();
-  p.log->flush();
+  p.settle();
 }
 
 void App::stop() {

@@ -5,6 +5,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/accounts/attempts.hpp"
+
 namespace fate::server {
 
 class Logins {
@@ -25,14 +27,10 @@ class Logins {
   void log_out_all() { sessions_.clear(); }
 
  private:
-  struct Failures {
-    int count = 0;
-    std::int64_t last_ms = 0;
-  };
   void forget_old(std::int64_t now_ms);
 
   std::unordered_map<std::string, std::int64_t> sessions_;   // hash of the token -> valid until
-  std::unordered_map<std::string, Failures> failures_;
+  Attempts attempts_{{failures_before_wait, first_wait_ms, longest_wait_ms}};   // by address
 };
 
 }  // namespace fate::server

@@ -14,11 +14,9 @@ std::string random_password() {
   return all;
 }
 
-std::string hash_password(const std::string& password) {
+std::string hash_password(const std::string& password, const PasswordCost& cost) {
   std::array<char, crypto_pwhash_STRBYTES> hash{};
-  if (crypto_pwhash_str(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                        crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-    return {};
+  if (crypto_pwhash_str(hash.data(), password.data(), password.size(), cost.passes, cost.memory) != 0) return {};
   return hash.data();
 }
 

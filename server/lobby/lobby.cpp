@@ -7,6 +7,7 @@
 #include <spdlog/spdlog.h>
 
 #include "fate/v1/record.pb.h"
+#include "server/accounts/names.hpp"
 #include "server/lobby/secrets.hpp"
 #include "server/lobby/text.hpp"
 
@@ -15,7 +16,6 @@ namespace {
 
 using E = v1::Error;
 
-constexpr std::size_t longest_name = 16;
 constexpr std::size_t longest_token = 64;
 constexpr std::size_t code_length = 6;
 constexpr std::size_t key_length = 12;
@@ -55,8 +55,13 @@ v1::StartRecord with_later_seats(v1::StartRecord start, const std::vector<std::s
 }  // namespace
 
 Lobby::Lobby(boost::asio::any_io_executor executor, MatchLog& log, Metrics& metrics, const LobbyOptions& options,
-             std::function<void(const std::string&)> stored)
-    : executor_(std::move(executor)), log_(log), metrics_(metrics), options_(options), stored_(std::move(stored)) {}
+             std::function<void(const std::string&)> stored, Accounts* accounts)
+    : executor_(std::move(executor)),
+      log_(log),
+      metrics_(metrics),
+      options_(options),
+      stored_(std::move(stored)),
+      accounts_(accounts) {}
 
 Lobby::~Lobby() = default;
 
@@ -70,35 +75,46 @@ Lobby::Guest* Lobby::find_by_token(const std::string& token) {
 
 Lobby::Guest& Lobby::new_guest(const std::string& name, const std::string& hash) {
   Guest g;
-  g.person = {++last_guest_, name, hash, {}};
+  g.person = {.guest = ++last_guest_, .name = name, .token_hash = hash};
   g.last_seen = steady_ms();
-  by_token_[hash] = last_guest_;
+  if (!hash.empty()) by_token_[hash] = last_guest_;
   ++metrics_.guests;
   return guests_[last_guest_] = std::move(g);
 }
 
 Lobby::Greeted Lobby::greet(const v1::Hello& hello, std::uint32_t request, LinkId link,
-                            const std::shared_ptr<Link>& connection, const std::string& address) {
-  std::string name = trimmed(hello.name());
-  if (!good_text(name, 0, longest_name)) return {E::BAD_NAME, 0};
-  v1::ServerMessage message;
-  message.set_request(request);
-  v1::Welcome& welcome = *message.mutable_welcome();
-  welcome.set_protocol(1);
-  welcome.set_server(options_.version);
+                            const std::shared_ptr<Link>& connection, const std::string& address, const Account& account,
+                            const AccountSession& session) {
+  if (!good_text(trimmed(hello.name()), 0, longest_name)) return {E::BAD_NAME, 0};
+  const std::string name = tidy_name(hello.name());
+  v1::Welcome welcome;
+  welcome.set_token(hello.token());
 
   const std::lock_guard lock(mutex_);
-  Guest* guest = find_by_token(hello.token());
-  welcome.set_token(hello.token());
+  Guest* guest = account.id != 0 ? guest_of(account, session) : find_by_token(hello.token());
   if (guest == nullptr) {
     if (guests_.size() >= options_.most_guests) return {E::SERVER_FULL, 0};
-    if (name.empty()) name = "Guest " + std::to_string(1000 + random_number() % 9000);
     welcome.set_token(random_token());
-    guest = &new_guest(name, token_hash(welcome.token()));
-  } else if (!name.empty() && !guest->room) {
-    guest->person.name = name;
+    guest = &new_guest(guest_name(name), token_hash(welcome.token()));
+  } else if (account.id == 0 && !guest->room) {
+    guest->person.name = guest_name(name.empty() ? guest->person.name : name);
   }
   guest->person.address = address;
+  return arrive(*guest, std::move(welcome), request, hello.last_number(), link, connection);
+}
+
+// Nobody may look like somebody with an account; who does is given another name, as is who has none.
+std::string Lobby::guest_name(const std::string& tidy) const {
+  if (!tidy.empty() && (accounts_ == nullptr || !accounts_->kept_from_guests(tidy))) return tidy;
+  return "Guest " + std::to_string(1000 + random_number() % 9000);
+}
+
+Lobby::Greeted Lobby::arrive(Guest& arrived, v1::Welcome welcome, std::uint32_t request, std::uint64_t last_number,
+                             LinkId link, const std::shared_ptr<Link>& connection) {
+  Guest* const guest = &arrived;
+  guest->restored = false;
+  welcome.set_protocol(1);
+  welcome.set_server(options_.version);
   welcome.set_name(guest->person.name);
   const GuestId id = guest->person.guest;
   if (guest->connection) {
@@ -111,10 +127,13 @@ Lobby::Greeted Lobby::greet(const v1::Hello& hello, std::uint32_t request, LinkI
   guest->connection = connection;
   guest->link = link;
   if (!guest->room) {
+    v1::ServerMessage message;
+    message.set_request(request);
+    *message.mutable_welcome() = welcome;
     connection->send(plain(message));
     return {fine, id};
   }
-  const Room::Arrival arrival{guest->person, link, request, hello.last_number(), {}};
+  const Room::Arrival arrival{guest->person, link, request, last_number, {}};
   guest->room->add_link(link, connection);
   guest->room->post([arrival, welcome](Room& room) { room.attach(arrival, welcome); });
   return {fine, id};
@@ -137,7 +156,12 @@ void Lobby::farewell(GuestId id, LinkId link) {
 }
 
 void Lobby::forget(std::unordered_map<GuestId, Guest>::iterator guest) {
-  by_token_.erase(guest->second.person.token_hash);
+  const Person& person = guest->second.person;
+  if (person.account != 0) {
+    by_account_.erase(person.account);
+  } else {
+    by_token_.erase(person.token_hash);
+  }
   guests_.erase(guest);
   --metrics_.guests;
 }
@@ -286,10 +310,9 @@ void Lobby::restore(const std::string& match, const std::vector<std::string>& re
   const auto room = taken ? new_room(settings) : add_room(start.room(), start.spectator_key(), settings);
   std::vector<Person> persons;
   for (const v1::RecordedSeat& seat : start.seats()) {
-    Person person{0, seat.name(), seat.token_hash(), {}};
+    Person person{.guest = 0, .name = seat.name(), .token_hash = seat.token_hash()};
     if (!seat.bot()) {
-      const auto known = by_token_.find(seat.token_hash());
-      Guest& guest = known == by_token_.end() ? new_guest(seat.name(), seat.token_hash()) : guests_.at(known->second);
+      Guest& guest = restored_guest(seat);
       if (!guest.room) guest.room = room;
       guest.known = true;
       person = guest.person;
@@ -300,6 +323,22 @@ void Lobby::restore(const std::string& match, const std::vector<std::string>& re
     const std::string error = r.restore(match, start, persons, records, alive_unix_ms);
     if (error.empty()) spdlog::info("room {}: match {} goes on", r.code(), match);
   });
+}
+
+// Who sat there: the same guest for all his matches.
+Lobby::Guest& Lobby::restored_guest(const v1::RecordedSeat& seat) {
+  if (seat.account() != 0) {
+    const auto known = by_account_.find(seat.account());
+    if (known != by_account_.end()) return guests_.at(known->second);
+    Guest& guest = new_guest(seat.name(), {});
+    guest.person.account = seat.account();
+    by_account_[seat.account()] = guest.person.guest;
+    return guest;
+  }
+  const auto known = by_token_.find(seat.token_hash());
+  Guest& guest = known == by_token_.end() ? new_guest(seat.name(), seat.token_hash()) : guests_.at(known->second);
+  guest.restored = true;
+  return guest;
 }
 
 void Lobby::drain() {

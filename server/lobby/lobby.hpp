@@ -9,6 +9,8 @@
 #include <boost/asio/any_io_executor.hpp>
 
 #include "fate/v1/client.pb.h"
+#include "fate/v1/record.pb.h"
+#include "server/accounts/accounts.hpp"
 #include "server/lobby/link.hpp"
 #include "server/lobby/live_room.hpp"
 
@@ -24,20 +26,40 @@ struct LobbyOptions {
 
 class Lobby final : private RoomKeeper {
  public:
-  // `stored` is told of each match whose end is in the log.
+  // `stored` is told of each match whose end is in the log. Without `accounts` there are guests only.
   Lobby(boost::asio::any_io_executor executor, MatchLog& log, Metrics& metrics, const LobbyOptions& options,
-        std::function<void(const std::string& match)> stored);
+        std::function<void(const std::string& match)> stored, Accounts* accounts = nullptr);
   ~Lobby() override;
 
   // A connection says hello: it becomes a guest's, a new one or the one of its token. An older connection of the same
-  // guest is told and closed. The Welcome is sent here or by the guest's room. `refused` says why not.
+  // guest is told and closed. The Welcome is sent here or by the guest's room. `refused` says why not. With an account,
+  // whose session has the token, it becomes the account's.
   struct Greeted {
     Refused refused = fine;
     GuestId guest = 0;
   };
   Greeted greet(const v1::Hello& hello, std::uint32_t request, LinkId link, const std::shared_ptr<Link>& connection,
-                const std::string& address);
+                const std::string& address, const Account& account = {}, const AccountSession& session = {});
   void farewell(GuestId guest, LinkId link);
+
+  // ---- accounts (lobby_accounts.cpp); nullptr: there are none
+  Accounts* accounts() const { return accounts_; }
+  // A token that may be that of an account's session: ask first whose.
+  bool may_be_accounts(const std::string& token) const;
+  struct Self {
+    std::string name, token_hash;
+    AccountId account = 0;
+    std::uint64_t session = 0;
+    bool in_room = false;
+  };
+  Self self(GuestId guest, LinkId link) const;
+  // The guest of this connection has an account now, with the same token.
+  void enlisted(GuestId guest, LinkId link, const Account& account, const AccountSession& session);
+  // This connection becomes the account's; the guest that it was is forgotten. ALREADY_IN_ROOM.
+  Greeted log_in(GuestId guest, LinkId link, std::uint32_t request, const Account& account,
+                 const AccountSession& session, const std::string& token);
+  // Whoever is here with it is told, and closed if it is banned now.
+  void account_changed(const Account& account);
 
   v1::RoomList list() const;
   // These answer by the room, or by what they return.
@@ -68,7 +90,9 @@ class Lobby final : private RoomKeeper {
     std::shared_ptr<Link> connection;
     LinkId link = 0;
     Ms last_seen = 0;
+    std::uint64_t session = 0;  // of the account, by which it is here
     bool known = false;  // was in a room once; others are forgotten when they go
+    bool restored = false;  // of the last server: it may have got an account since its match began
   };
   struct Entry {
     std::shared_ptr<LiveRoom> room;
@@ -84,6 +108,12 @@ class Lobby final : private RoomKeeper {
   Guest* find_by_token(const std::string& token);
   Guest& new_guest(const std::string& name, const std::string& hash);
   void forget(std::unordered_map<GuestId, Guest>::iterator guest);
+  Guest& restored_guest(const v1::RecordedSeat& seat);
+  Guest* guest_of(const Account& account, const AccountSession& session);
+  void take_account(Guest& guest, const Account& account);
+  Greeted arrive(Guest& guest, v1::Welcome welcome, std::uint32_t request, std::uint64_t last_number, LinkId link,
+                 const std::shared_ptr<Link>& connection);
+  std::string guest_name(const std::string& tidy) const;
   Claim claim(GuestId guest, LinkId link, std::uint32_t request, const std::shared_ptr<LiveRoom>& room);
   std::shared_ptr<LiveRoom> new_room(const CheckedSettings& settings);
   std::shared_ptr<LiveRoom> add_room(const std::string& code, const std::string& key, const CheckedSettings& settings);
@@ -99,11 +129,13 @@ class Lobby final : private RoomKeeper {
   Metrics& metrics_;
   LobbyOptions options_;
   std::function<void(const std::string& match)> stored_;
+  Accounts* const accounts_;
   std::atomic<bool> draining_{false};
 
   mutable std::mutex mutex_;  // guards everything below
   std::unordered_map<GuestId, Guest> guests_;
-  std::unordered_map<std::string, GuestId> by_token_;
+  std::unordered_map<std::string, GuestId> by_token_;  // guests without accounts
+  std::unordered_map<AccountId, GuestId> by_account_;
   std::unordered_map<std::string, Entry> rooms_;
   std::unordered_map<std::string, std::string> by_key_;
   GuestId last_guest_ = 0;

@@ -5,6 +5,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "server/lobby/secrets.hpp"
 #include "server/lobby/text.hpp"
 
 namespace fate::server {
@@ -68,8 +69,13 @@ bool Session::on_message(std::string_view bytes, Ms now) {
     on_too_large();
     return false;
   }
+  return read(bytes, now);
+}
+
+bool Session::read(std::string_view bytes, Ms now) {
   if (!message_.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return refuse(E::MALFORMED);
   if (message_.body_case() == C::BODY_NOT_SET) return refuse(E::MALFORMED, message_.request(), "no body");
+  if (asking_ && (!greeted() || asks_accounts(message_.body_case()))) return hold(bytes, message_.request());
   if (message_.has_hello()) return greet(message_);
   if (!greeted()) return refuse(E::NOT_GREETED, message_.request());
   return handle(message_, now);
@@ -87,10 +93,26 @@ bool Session::greet(const v1::ClientMessage& m) {
     refuse(E::SHUTTING_DOWN, m.request());
     return false;
   }
-  const Lobby::Greeted greeted = lobby_.greet(hello, m.request(), id_, link_.lock(), address_);
-  if (greeted.refused != fine) return refuse(greeted.refused, m.request());
-  guest_ = greeted.guest;
+  client_ = hello.client();
+  if (lobby_.may_be_accounts(hello.token())) {
+    lobby_.accounts()->recognise(token_hash(hello.token()), then([this, m](const auto& whose) { enter(m, whose); }));
+  } else {
+    enter(m, {});
+  }
   return true;
+}
+
+void Session::enter(const v1::ClientMessage& m, const Accounts::Reply& whose) {
+  if (whose.refused != fine) {
+    refuse(whose.refused, m.request(), whose.detail);
+    return;
+  }
+  const auto greeted = lobby_.greet(m.hello(), m.request(), id_, link_.lock(), address_, whose.account, whose.session);
+  if (greeted.refused != fine) {
+    refuse(greeted.refused, m.request());
+    return;
+  }
+  guest_ = greeted.guest;
 }
 
 Refused Session::make_room(const v1::ClientMessage& m, Ms now, std::string& detail) {
@@ -126,12 +148,19 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
     case C::kQuickMatch: refused = make_room(m, now, detail); break;
     case C::kJoinRoom: refused = lobby_.join(guest_, id_, m.request(), m.join_room()); break;
     case C::kSpectate: refused = lobby_.spectate(guest_, id_, m.request(), m.spectate()); break;
-    default: refused = lobby_.forward(guest_, id_, m); break;
+    default:
+      if (asks_accounts(m.body_case())) {
+        refused = ask_accounts(m, detail);
+        break;
+      }
+      refused = lobby_.forward(guest_, id_, m);
+      break;
   }
   return refused == fine || refuse(refused, m.request(), detail);
 }
 
 void Session::on_closed() {
+  closed_ = true;
   if (greeted()) lobby_.farewell(guest_, id_);
 }
 

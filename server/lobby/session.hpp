@@ -2,8 +2,11 @@
 // nothing. No I/O: the connection feeds messages in, the Link carries them out. One thread at a time.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/lobby/lobby.hpp"
 
@@ -43,11 +46,27 @@ class Session {
   bool greeted() const { return guest_ != 0; }
 
  private:
+  bool read(std::string_view bytes, Ms now);
   bool handle(const v1::ClientMessage& m, Ms now);
   Refused make_room(const v1::ClientMessage& m, Ms now, std::string& detail);
   bool greet(const v1::ClientMessage& m);
+  void enter(const v1::ClientMessage& m, const Accounts::Reply& whose);
   bool refuse(Refused why, std::uint32_t request = 0, const std::string& detail = {});
   void send(const v1::ServerMessage& message);
+
+  // ---- accounts (session_accounts.cpp)
+  static bool asks_accounts(v1::ClientMessage::BodyCase what);
+  Refused ask_accounts(const v1::ClientMessage& m, std::string& detail);
+  Refused ask_own_account(const v1::ClientMessage& m, const Accounts::Caller& who);
+  void enlist(const v1::ClientMessage& m, const Lobby::Self& self, const Accounts::Caller& who);
+  void log_in(const v1::ClientMessage& m, const Accounts::Caller& who);
+  void revoke(std::uint64_t session, std::uint32_t request, const Accounts::Caller& who);
+  void answer(std::uint32_t request, const Accounts::Reply& reply);
+  // Who asks gets the answer among his other messages; until then what asks accounts too waits, and all of it before
+  // the greeting.
+  Accounts::Done then(std::function<void(const Accounts::Reply&)> what);
+  bool hold(std::string_view bytes, std::uint32_t request);
+  void go_on();
 
   Lobby& lobby_;
   Metrics& metrics_;
@@ -59,6 +78,9 @@ class Session {
   v1::ClientMessage message_;    // used again for every message
   Bucket messages_, rooms_;
   std::uint32_t too_fast_ = 0;
+  bool asking_ = false, closed_ = false;
+  std::string client_;           // what it calls itself
+  std::vector<std::string> held_;
 };
 
 }  // namespace fate::server

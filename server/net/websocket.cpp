@@ -137,6 +137,10 @@ void Websocket::close() {
   start_writer();
 }
 
+void Websocket::post(std::function<void()> f) {
+  asio::post(stream_.get_executor(), [self = shared_from_this(), f = std::move(f)] { f(); });
+}
+
 void Websocket::start_writer() {
   if (writing_) return;
   writing_ = true;

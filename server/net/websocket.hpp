@@ -42,6 +42,7 @@ class Websocket final : public Link, public std::enable_shared_from_this<Websock
 
   void send(const Frame& frame) override;
   void close() override;
+  void post(std::function<void()> f) override;
 
  private:
   using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;

@@ -83,6 +83,7 @@ void Room::attach(const Arrival& who, v1::Welcome welcome) {
     world_.released(guest, who.link);
     return;
   }
+  roster_.change_person(who.person);   // his account may know more by now
   Line& l = line->second;
   const bool resumes = l.stream.holds_after(who.last_number);
   welcome.set_room(code_);
@@ -110,6 +111,12 @@ void Room::attach(const Arrival& who, v1::Welcome welcome) {
   } else {
     tell_state(guest, 0);
   }
+}
+
+void Room::person_changed(const Person& person) {
+  if (closed_) return;
+  roster_.change_person(person);
+  tell_room();
 }
 
 void Room::detach(GuestId guest, LinkId link) {
@@ -239,6 +246,7 @@ Refused Room::chat(GuestId guest, const std::string& typed) {
   const std::string text = trimmed(typed);
   if (!good_text(text, 1, longest_chat)) return E::BAD_TEXT;
   const Member& m = *roster_.member(guest);
+  if (m.person.muted(world_.unix_ms())) return E::MUTED;
   v1::ServerMessage message;
   v1::ChatLine& line = *message.mutable_chat()->add_lines();
   line.set_id(++chat_lines_);
@@ -246,10 +254,13 @@ Refused Room::chat(GuestId guest, const std::string& typed) {
   line.set_name(m.person.name);
   line.set_text(text);
   line.set_unix_ms(world_.unix_ms());
-  chat_.push_back(line);
+  chat_.push_back({line, m.person.account});
   if (chat_.size() > chat_kept) chat_.pop_front();
   const Bytes body = std::make_shared<const std::string>(message.SerializeAsString());
-  for (auto& [who, to] : lines_) tell(to, body);
+  for (auto& [who, to] : lines_) {
+    const Member* hears = roster_.member(who);
+    if (hears == nullptr || !hears->person.blocks(m.person.account)) tell(to, body);
+  }
   return fine;
 }
 

@@ -78,6 +78,8 @@ class Room final : private Play::Table, private Ledger::Log {
   void open(const Arrival& who, bool quick);
   // A member whose connection is new. Sends the Welcome, completed; to one who is no member any more, a plain one.
   void attach(const Arrival& who, v1::Welcome welcome);
+  // Somebody's name or account has changed.
+  void person_changed(const Person& person);
   // That connection is gone; ignored if a newer one took over.
   void detach(GuestId guest, LinkId link);
 
@@ -190,7 +192,11 @@ class Room final : private Play::Table, private Ledger::Log {
   bool tell_room_later_ = false;         // when the shared window has closed
   GuestId start_asked_by_ = 0;
   std::uint32_t start_request_ = 0;
-  std::deque<v1::ChatLine> chat_;
+  struct Said {
+    v1::ChatLine line;
+    std::uint64_t account = 0;           // whose words they are
+  };
+  std::deque<Said> chat_;
   std::uint64_t chat_lines_ = 0;
   wire::UpdateEncoder encoder_;
   Ms closes_at_ = never;

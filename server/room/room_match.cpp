@@ -13,6 +13,7 @@ v1::RecordedSeat recorded(const Person& person) {
   v1::RecordedSeat seat;
   seat.set_name(person.name);
   seat.set_token_hash(person.token_hash);
+  seat.set_account(person.account);
   return seat;
 }
 

@@ -40,6 +40,8 @@ v1::Room Room::describe() const {
     o.set_ready(s.ready);
     if (s.kind != v1::Occupant::PLAYER) continue;
     const Member* m = roster_.member(s.person.guest);
+    o.set_registered(s.person.account != 0);
+    o.set_rating(s.person.rating(roster_.settings().settings.mode()));
     o.set_host(m != nullptr && s.person.guest == roster_.host());
     o.set_connected(m != nullptr && m->connected);
     o.set_stand_in(s.stand_in);
@@ -116,7 +118,10 @@ void Room::tell_chat_history(GuestId guest) {
   const auto line = lines_.find(guest);
   if (line == lines_.end() || chat_.empty()) return;
   v1::ServerMessage message;
-  for (const v1::ChatLine& l : chat_) *message.mutable_chat()->add_lines() = l;
+  const Member* m = roster_.member(guest);
+  for (const Said& said : chat_)
+    if (m == nullptr || !m->person.blocks(said.account)) *message.mutable_chat()->add_lines() = said.line;
+  if (!message.has_chat()) return;
   tell(line->second, std::make_shared<const std::string>(message.SerializeAsString()));
 }
 

@@ -138,6 +138,12 @@ void Roster::set_connected(GuestId guest, bool connected) {
   if (!connected && m->seat >= 0 && !playing()) seats_[static_cast<std::size_t>(m->seat)].ready = false;
 }
 
+void Roster::change_person(const Person& person) {
+  if (Member* const m = find(person.guest)) m->person = person;
+  for (RoomSeat& s : seats_)
+    if (s.kind == v1::Occupant::PLAYER && s.person.guest == person.guest) s.person = person;
+}
+
 Refused Roster::take_seat(GuestId guest, std::uint32_t number) {
   Member* const m = find(guest);
   if (m == nullptr) return E::NOT_IN_ROOM;

@@ -2,20 +2,43 @@
 // Every call either does what it says or returns why not and changes nothing.
 #pragma once
 
+#include <map>
+#include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "fate/v1/account.pb.h"
 #include "fate/v1/room.pb.h"
 #include "server/room/settings.hpp"
 #include "server/room/types.hpp"
 
 namespace fate::server {
 
+// What rooms know of somebody's account. Never changed, but replaced.
+struct Standing {
+  v1::Role role = v1::PLAYER;
+  std::int64_t muted_until_unix_ms = 0;
+  std::set<std::uint64_t> blocked;                 // accounts whose chat he does not want to see
+  std::map<std::string, std::uint32_t> ratings;    // by mode
+};
+
 struct Person {
   GuestId guest = 0;
   std::string name;
   std::string token_hash;
   std::string address;           // where he plays from; empty = not known
+  std::uint64_t account = 0;                       // 0 = a guest
+  std::shared_ptr<const Standing> standing{};      // of an account that was here since the server's start
+
+  bool muted(std::int64_t unix_ms) const { return standing && standing->muted_until_unix_ms > unix_ms; }
+  bool blocks(std::uint64_t other) const { return other != 0 && standing && standing->blocked.contains(other); }
+  // 0 = none yet.
+  std::uint32_t rating(const std::string& mode) const {
+    if (!standing) return 0;
+    const auto found = standing->ratings.find(mode);
+    return found == standing->ratings.end() ? 0 : found->second;
+  }
 };
 
 struct Member {
@@ -69,6 +92,8 @@ class Roster {
   Refused watch(const Person& person, const std::string& password = {});
   Refused leave(GuestId guest);
   void set_connected(GuestId guest, bool connected);
+  // The same guest under another name, or with an account now.
+  void change_person(const Person& person);
 
   // ---- before the match and after it
   Refused take_seat(GuestId guest, std::uint32_t number);      // 1.., 0 = stand up

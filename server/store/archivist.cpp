@@ -22,9 +22,13 @@ void Archivist::store(const std::string& match, const MatchLog::Records& found) 
   }
   const std::string wrong = wire::add_events(*file);
   if (!wrong.empty()) spdlog::error("match {}: stored without its events: {}", match, wrong);
-  log_.archive(match, file->SerializeAsString(), [match](Append result) {
-    if (result != Append::committed) spdlog::error("match {}: its file could not be stored", match);
-  });
+  const auto put = [this, match, bytes = file->SerializeAsString()] {
+    log_.archive(match, bytes, [match](Append result) {
+      if (result != Append::committed) spdlog::error("match {}: its file could not be stored", match);
+    });
+  };
+  if (before_) return before_(found.records, *file, put);
+  put();
 }
 
 }  // namespace fate::server

@@ -1,10 +1,13 @@
 // Turns the log of each match that has ended into its match file, in the background.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <vector>
 
 #include <boost/asio/thread_pool.hpp>
 
+#include "fate/v1/log.pb.h"
 #include "server/store/match_log.hpp"
 
 namespace fate::server {
@@ -12,7 +15,12 @@ namespace fate::server {
 class Archivist {
  public:
   // `worker` runs the matches again, for their events.
-  Archivist(MatchLog& log, boost::asio::thread_pool& worker) : log_(log), worker_(worker) {}
+  // `before` is told of each match before its records make way for its file, on the worker; the file is stored when it
+  // calls back. A match may come twice, after a crash.
+  using Before = std::function<void(const std::vector<std::string>& records, const v1::MatchFile& file,
+                                    std::function<void()> go_on)>;
+  Archivist(MatchLog& log, boost::asio::thread_pool& worker, Before before = {})
+      : log_(log), worker_(worker), before_(std::move(before)) {}
   void match_stored(const std::string& match);
 
  private:
@@ -20,6 +28,7 @@ class Archivist {
 
   MatchLog& log_;
   boost::asio::thread_pool& worker_;
+  Before before_;
 };
 
 }  // namespace fate::server

@@ -7,6 +7,11 @@ Statement& Statement::bind(int at, std::int64_t v) {
   return *this;
 }
 
+Statement& Statement::bind(int at, double v) {
+  sqlite3_bind_double(statement_.get(), at, v);
+  return *this;
+}
+
 Statement& Statement::bind(int at, std::string_view text) {
   sqlite3_bind_text(statement_.get(), at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
   return *this;

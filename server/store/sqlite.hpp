@@ -18,6 +18,7 @@ class Statement {
 
   // Parameters count from 1. Bound bytes must live until the statement is reset.
   Statement& bind(int at, std::int64_t v);
+  Statement& bind(int at, double v);
   Statement& bind(int at, std::string_view text);
   Statement& bind_bytes(int at, std::string_view bytes);
 
@@ -28,6 +29,7 @@ class Statement {
   void reset();
 
   std::int64_t number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+  double real(int column) const { return sqlite3_column_double(statement_.get(), column); }
   std::string bytes(int column) const;   // text or blob
 
  private:

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -21,6 +23,8 @@ struct KeptLink final : server::Link {
     inbox.push_back(std::move(m));
   }
   void close() override { closed = true; }
+  void post(std::function<void()> f) override { boost::asio::post(*io, std::move(f)); }
+  boost::asio::io_context* io = nullptr;
 };
 
 struct LobbyBench {
@@ -32,9 +36,14 @@ struct LobbyBench {
   server::LinkId links = 0;
   server::Ms time = 0;
 
-  explicit LobbyBench(const server::LobbyOptions& options = fast())
-      : lobby(io.get_executor(), log, metrics, options, [this](const std::string& match) { stored.push_back(match); }) {
-  }
+  // With a store of its own: brings its answers, false when nothing is on its way.
+  std::function<bool()> others;
+
+  explicit LobbyBench(const server::LobbyOptions& options = fast(), server::MatchLog* store = nullptr,
+                      server::Accounts* accounts = nullptr)
+      : lobby(
+            io.get_executor(), store == nullptr ? log : *store, metrics, options,
+            [this](const std::string& match) { stored.push_back(match); }, accounts) {}
   ~LobbyBench() { run(); }
 
   static server::LobbyOptions fast() {
@@ -44,10 +53,12 @@ struct LobbyBench {
   }
   // Until nothing is left to do at once.
   void run() {
-    do {
+    for (;;) {
+      const bool busy = others && others();
       io.restart();
-      io.poll();
-    } while (log.pump());
+      const bool ran = io.poll() > 0;
+      if (!log.pump() && !ran && !busy) return;
+    }
   }
 };
 
@@ -59,8 +70,10 @@ struct Client {
   std::uint32_t requests = 0;
   bool open = true;
 
-  explicit Client(LobbyBench& b, server::RateLimit rate = {0})
-      : bench(b), session(b.lobby, b.metrics, link, ++b.links, rate) {}
+  explicit Client(LobbyBench& b, server::RateLimit rate = {0}, const std::string& address = {})
+      : bench(b), session(b.lobby, b.metrics, link, ++b.links, rate, address) {
+    link->io = &b.io;
+  }
   ~Client() { close(); }
   void close() {
     if (!open) return;

@@ -92,8 +92,11 @@ struct Guest {
   std::uint32_t requests = 0;
   std::size_t read = 0;
   std::string address, password;
+  std::uint64_t account = 0;
 
-  server::Person person() const { return {id, "Guest" + std::to_string(id), "hash" + std::to_string(id), address}; }
+  server::Person person() const {
+    return {id, "Guest" + std::to_string(id), "hash" + std::to_string(id), address, account};
+  }
   server::Room::Arrival arrival(std::uint64_t last_number = 0) const {
     return {person(), link, 1, last_number, password};
   }
