@@ -14,7 +14,7 @@ declare -A about=(
   [server-asan]="the server's tests but the slow ones, address and undefined-behaviour sanitizers"
   [scenarios]="every file of tests/scenarios"
   [coverage]="rulings, skills, cards, fates and modes that no test names"
-  [server]="the server's tests"
+  [server]="the server's tests, and that the load tool works"
   [fuzz]="each fuzzer for a short time (FATE_FUZZ_SECONDS, 20)"
   [check]="types of the web client"
   [client]="unit tests of the web client"
@@ -155,7 +155,11 @@ suite_tsan() {
 }
 
 suite_server() {
-  build_for_tests release fated server_tests && catch_run "$build/server_tests"
+  build_for_tests release fated fate_load server_tests || return 1
+  local status=0
+  catch_run "$build/server_tests" || status=1
+  plain_run "$root/tests/bench/load_smoke.sh" "$build/fate_load" || status=1
+  return $status
 }
 
 suite_scenarios() {
