@@ -157,7 +157,8 @@ void Room::tell_state(GuestId guest, std::uint32_t request) {
   }
   line->second.late = false;
   const std::string_view body = encoder_.state(play_->match(), viewer_of(guest), times(), true, play_->course());
-  tell(line->second, std::make_shared<const std::string>(body), request);
+  const Frame frame = line->second.stream.push_whole(std::make_shared<const std::string>(body), request);
+  if (line->second.link != 0) world_.send(line->second.link, frame);
 }
 
 // Where the deal came from, and at the end the secret.

@@ -39,6 +39,12 @@ Frame MemberStream::push(Bytes body, std::uint32_t request) {
   return kept_.back();
 }
 
+Frame MemberStream::push_whole(Bytes body, std::uint32_t request) {
+  kept_ = {};
+  bytes_ = 0;
+  return {++last_, request, std::move(body)};
+}
+
 bool MemberStream::holds_after(std::uint64_t number) const {
   if (number == 0 || number > last_) return false;
   return number == last_ || (!kept_.empty() && kept_.front().number <= number + 1);

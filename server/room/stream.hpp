@@ -31,6 +31,9 @@ class MemberStream {
   static constexpr std::size_t most_bytes = 256 * 1024;
 
   Frame push(Bytes body, std::uint32_t request);
+  // What says everything anew (a MatchState): neither it nor anything before it is kept. Who has not got it is told
+  // everything anew again.
+  Frame push_whole(Bytes body, std::uint32_t request);
   std::uint64_t last() const { return last_; }
   // Everything after that number is still here.
   bool holds_after(std::uint64_t number) const;

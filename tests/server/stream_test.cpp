@@ -57,6 +57,23 @@ TEST_CASE("large messages do not pile up", "[stream]") {
   CHECK(s.holds_after(2));
 }
 
+TEST_CASE("what says everything anew ends what is kept", "[stream]") {
+  MemberStream s;
+  for (std::uint32_t i = 1; i <= 5; ++i) s.push(body_of(i), 0);
+  const Frame whole = s.push_whole(body_of(6), 9);
+  CHECK(whole.number == 6);
+  CHECK(whole.request == 9);
+  CHECK(s.holds_after(6));
+  // Who has not got it cannot be sent it again: it has to be said anew.
+  CHECK_FALSE(s.holds_after(5));
+  s.push(body_of(7), 0);
+  CHECK(s.holds_after(6));
+  CHECK_FALSE(s.holds_after(5));
+  std::vector<std::uint64_t> numbers;
+  s.each_after(6, [&](const Frame& f) { numbers.push_back(f.number); });
+  CHECK(numbers == std::vector<std::uint64_t>{7});
+}
+
 TEST_CASE("names and chat", "[text]") {
   CHECK(good_text("夜叉", 1, 16));
   CHECK(good_text("👩‍🚒", 1, 3));
