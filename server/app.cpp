@@ -3,13 +3,16 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <chrono>
+#include <deque>
 #include <future>
 #include <thread>
 #include <vector>
 
 #include <spdlog/spdlog.h>
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -36,11 +39,17 @@ constexpr std::size_t spare_files = 64;       // for the database and everything
 constexpr auto farewell_time = std::chrono::milliseconds(300);
 constexpr auto sweep_time = std::chrono::minutes(1);
 constexpr auto heartbeat_time = std::chrono::seconds(1);
+constexpr auto replay_slice = std::chrono::milliseconds(5);
+constexpr std::size_t most_reading = 64;      // matches of the last server
 constexpr const char* alive_key = "alive_unix_ms";
 
 std::int64_t unix_ms() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
       .count();
+}
+
+unsigned thread_count(const ServeOptions& options) {
+  return options.threads == 0 ? std::max(1u, std::thread::hardware_concurrency()) : options.threads;
 }
 
 }  // namespace
@@ -144,13 +153,30 @@ void App::Parts::open_lobby(std::uint64_t epoch) {
                                     [this](const HttpRequest& request) { return admin->answer(request); });
 }
 
+// The log reads on while matches are run again on every core; what waits between them is bounded.
 void App::Parts::restore(const std::vector<std::string>& running) {
-  for (const std::string& match : running) {
-    std::promise<MatchLog::Records> read;
-    log->read(match, 1, [&](MatchLog::Records found) { read.set_value(std::move(found)); });
-    const MatchLog::Records records = read.get_future().get();
-    lobby->restore(match, records.records, last_alive_unix_ms);
+  std::atomic<bool> all_read = false;
+  auto work = asio::make_work_guard(io);
+  std::vector<std::thread> players;
+  for (unsigned i = 0; i < thread_count(options); ++i)
+    players.emplace_back([&] {
+      while (!all_read) io.run_for(replay_slice);
+    });
+  std::deque<std::pair<std::string, std::future<MatchLog::Records>>> reading;
+  auto next = running.begin();
+  while (next != running.end() || !reading.empty()) {
+    while (next != running.end() && reading.size() < most_reading) {
+      auto read = std::make_shared<std::promise<MatchLog::Records>>();
+      reading.emplace_back(*next, read->get_future());
+      log->read(*next++, 1, [read](MatchLog::Records found) { read->set_value(std::move(found)); });
+    }
+    lobby->restore(reading.front().first, reading.front().second.get().records, last_alive_unix_ms);
+    reading.pop_front();
   }
+  all_read = true;
+  for (std::thread& t : players) t.join();
+  work.reset();
+  io.restart();                  // without matches there was nothing left to wait for
 }
 
 void App::Parts::begin_stop() {
@@ -243,8 +269,7 @@ void App::run() {
   p.sweep_later();
   p.beat_later();
   p.listener->start(*p.router, *p.lobby);
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  const unsigned count = p.options.threads == 0 ? cores : p.options.threads;
+  const unsigned count = thread_count(p.options);
   std::vector<std::thread> threads;
   for (unsigned i = 1; i < count; ++i) threads.emplace_back([&p] { p.io.run(); });
   p.io.run();
