@@ -75,7 +75,7 @@ Lobby::Guest* Lobby::find_by_token(const std::string& token) {
 
 Lobby::Guest& Lobby::new_guest(const std::string& name, const std::string& hash) {
   Guest g;
-  g.person = {.guest = ++last_guest_, .name = name, .token_hash = hash};
+  g.person = {.guest = ++last_guest_, .name = name, .token_hash = hash, .address = {}};
   g.last_seen = steady_ms();
   if (!hash.empty()) by_token_[hash] = last_guest_;
   ++metrics_.guests;
@@ -310,7 +310,7 @@ void Lobby::restore(const std::string& match, const std::vector<std::string>& re
   const auto room = taken ? new_room(settings) : add_room(start.room(), start.spectator_key(), settings);
   std::vector<Person> persons;
   for (const v1::RecordedSeat& seat : start.seats()) {
-    Person person{.guest = 0, .name = seat.name(), .token_hash = seat.token_hash()};
+    Person person{.guest = 0, .name = seat.name(), .token_hash = seat.token_hash(), .address = {}};
     if (!seat.bot()) {
       Guest& guest = restored_guest(seat);
       if (!guest.room) guest.room = room;
