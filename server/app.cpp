@@ -24,9 +24,12 @@
 #include "server/admin/password.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/secrets.hpp"
+#include "server/lobby/word_filter.hpp"
+#include "server/log_text.hpp"
 #include "server/net/listener.hpp"
 #include "server/store/archivist.hpp"
 #include "server/store/database.hpp"
+#include "server/store/retention.hpp"
 #include "server/store/sqlite_log.hpp"
 #include "server/version.hpp"
 
@@ -71,14 +74,19 @@ struct App::Parts {
   std::unique_ptr<Router> router;
   std::unique_ptr<Lobby> lobby;
   std::unique_ptr<Listener> listener;
+  std::shared_ptr<WordFilter> words = std::make_shared<WordFilter>();
   asio::signal_set signals;
   asio::steady_timer farewell, sweep, heartbeat;
   std::int64_t last_alive_unix_ms = 0;     // of the last server
   bool stopping = false;
 
+  std::string read_access(ListenOptions& listen);
+  HttpReply figures(const HttpRequest& request);
+  void sweep_matches();
   std::string open_store(std::uint64_t& epoch, std::vector<std::string>& running, std::vector<std::string>& unarchived);
   void open_lobby(std::uint64_t epoch);
   void restore(const std::vector<std::string>& running);
+  void watch_store();
   void begin_stop();
   void sweep_later();
   void note_alive();
@@ -86,11 +94,48 @@ struct App::Parts {
   void settle();
 };
 
+// Who may come, by whose word, and what they may not say.
+std::string App::Parts::read_access(ListenOptions& listen) {
+  if (options.behind_proxy) listen.trusted_proxies = Networks::local();
+  for (const std::string& network : options.trusted_proxies)
+    if (std::string wrong = listen.trusted_proxies.add(network); !wrong.empty()) return "trusted-proxy: " + wrong;
+  for (const std::string& origin : options.allowed_origins) {
+    const std::size_t scheme = origin.find("://");
+    if (scheme == std::string::npos || origin.find('/', scheme + 3) != std::string::npos)
+      return "allow-origin: '" + origin + "' is not like https://example.org";
+  }
+  listen.allowed_origins = options.allowed_origins;
+  return options.word_filter.empty() ? "" : words->load(options.word_filter);
+}
+
+// For this machine and its own network, and for who knows the token.
+HttpReply App::Parts::figures(const HttpRequest& request) {
+  static const Networks near = Networks::local();
+  const std::string& token = options.metrics_token;
+  const bool known = !token.empty() && same_secret(request.authorization, "Bearer " + token);
+  if (!known && (request.forwarded || !near.has(request.address)))
+    return text_reply(403, "Figures are for this network, or for a token.\n");
+  const SqliteLog::Figures f = log->figures();
+  const auto line = [](const char* name, const char* type, const char* help, std::uint64_t v) {
+    return prometheus_line(name, type, help, static_cast<double>(v));
+  };
+  HttpReply reply = text_reply(
+      200, prometheus(metrics, line("fate_store_commits_total", "counter", "Commits.", f.commits) +
+                                   line("fate_store_records_total", "counter", "Records committed.", f.records) +
+                                   line("fate_store_failures_total", "counter", "Failed commits.", f.failures) +
+                                   line("fate_store_queued", "gauge", "What waits for a commit.", f.waiting) +
+                                   line("fate_store_well", "gauge", "1 = it can be written.", log->well() ? 1 : 0) +
+                                   log->commit_time().prometheus("fate_store_commit_seconds", "Time of a commit.")));
+  reply.type = "text/plain; version=0.0.4; charset=utf-8";
+  return reply;
+}
+
 std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string>& running,
                                    std::vector<std::string>& unarchived) {
   const std::filesystem::path data = options.data;
   if (std::string error = folder.take(data); !error.empty()) return error;
-  OpenedDatabase database = open_database(data);
+  const Durability durability = options.durability == "normal" ? Durability::normal : Durability::full;
+  OpenedDatabase database = open_database(data, durability);
   if (!database.error.empty()) return database.error;
   Archive first(std::move(database.connection));
   if (first.meta(password_key).empty()) {
@@ -102,6 +147,7 @@ std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string
   std::from_chars(alive.data(), alive.data() + alive.size(), last_alive_unix_ms);
   log = std::make_unique<SqliteLog>(first.take());
   epoch = log->begin_epoch();
+  if (epoch == 0) return "cannot write to the database in " + options.data + " (is the disk full?)";
   running = log->take_over(epoch);
   OpenedDatabase reading = open_database_to_read(data);
   if (!reading.error.empty()) return reading.error;
@@ -130,27 +176,20 @@ void App::Parts::open_lobby(std::uint64_t epoch) {
   lobby_options.room.epoch = epoch;
   lobby_options.room.bots.scale = options.bot_delay;
   lobby_options.version = version;
+  if (!words->empty()) lobby_options.room.words = words;
   lobby = std::make_unique<Lobby>(
       io.get_executor(), *log, metrics, lobby_options,
       [this](const std::string& match) { archivist->match_stored(match); }, accounts.get());
   accounts->on_change([this](const Account& account) { lobby->account_changed(account); });
-  const auto figures = [this](const HttpRequest&) {
-    const SqliteLog::Figures f = log->figures();
-    const auto line = [](const char* name, const char* help, std::uint64_t v) {
-      return prometheus_line(name, "counter", help, static_cast<double>(v));
-    };
-    HttpReply reply = text_reply(
-        200, prometheus(metrics, line("fate_store_commits_total", "Commits.", f.commits) +
-                                     line("fate_store_records_total", "Records committed.", f.records) +
-                                     line("fate_store_failures_total", "Failed commits.", f.failures) +
-                                     line("fate_store_commit_microseconds_total", "Time in commits.", f.commit_us)));
-    reply.type = "text/plain; version=0.0.4; charset=utf-8";
-    return reply;
-  };
   StaticFiles files(options.web);
-  if (!files.has_client()) spdlog::warn("there is no web client in {}: pages will not be found", options.web);
-  router = std::make_unique<Router>(std::move(files), figures,
-                                    [this](const HttpRequest& request) { return admin->answer(request); });
+  if (!files.has_client()) spdlog::warn("event=no_client folder={}", log_value(options.web));
+  router = std::make_unique<Router>(
+      std::move(files), [this](const HttpRequest& request) { return figures(request); },
+      [this](const HttpRequest& request) { return admin->answer(request); },
+      [this]() -> std::string {
+        if (lobby->draining()) return "draining";
+        return log->well() ? "" : "store";
+      });
 }
 
 // The log reads on while matches are run again on every core; what waits between them is bounded.
@@ -179,10 +218,19 @@ void App::Parts::restore(const std::vector<std::string>& running) {
   io.restart();                  // without matches there was nothing left to wait for
 }
 
+// Called again from the log's own thread whenever its health changes.
+void App::Parts::watch_store() {
+  log->when_health_changes([this](bool well) {
+    lobby->store_changed(well);
+    if (well) archivist->try_again();
+  });
+  if (!log->well()) lobby->store_changed(false);
+}
+
 void App::Parts::begin_stop() {
   if (stopping) return;
   stopping = true;
-  spdlog::info("stopping; running matches go on at the next start");
+  spdlog::info("event=stopping");
   lobby->drain();                // first: who is known gets a word about it
   listener->stop();
   signals.cancel();
@@ -198,6 +246,7 @@ void App::Parts::sweep_later() {
   sweep.async_wait([this](const boost::system::error_code& cancelled) {
     if (cancelled) return;
     lobby->sweep();
+    sweep_matches();
     sweep_later();
   });
 }
@@ -221,6 +270,13 @@ void App::Parts::beat_later() {
   });
 }
 
+void App::Parts::sweep_matches() {
+  if (options.keep_matches_days == 0) return;
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  const auto before = now - std::chrono::hours(24) * options.keep_matches_days;
+  retention::sweep(*log, std::chrono::duration_cast<std::chrono::milliseconds>(before).count());
+}
+
 App::App(const ServeOptions& options) : parts_(std::make_unique<Parts>(options)) {}
 App::~App() = default;
 
@@ -232,10 +288,13 @@ std::string App::open() {
   ListenOptions listen;
   listen.bind = p.options.bind;
   listen.port = p.options.port;
-  listen.behind_proxy = p.options.behind_proxy;
+  if (std::string error = p.read_access(listen); !error.empty()) return error;
   listen.most_connections = files > 2 * spare_files ? files - spare_files : files / 2;
   listen.per_address = p.options.connections_per_address;
   listen.websocket.rate.messages = p.options.rate_limit;
+  if (p.options.rate_limit == 0) listen.handshakes_per_minute = 0;
+  listen.websocket.hello_ms = static_cast<std::uint32_t>(p.options.hello_seconds * 1000);
+  listen.websocket.idle_ms = static_cast<std::uint32_t>(p.options.idle_seconds * 1000);
   p.listener = std::make_unique<Listener>(p.io, p.worker, p.metrics, listen);
   // First what can fail without a trace: a new folder's password must reach whoever starts the server.
   if (std::string error = p.listener->open(); !error.empty()) return error;
@@ -266,6 +325,8 @@ void App::run() {
   p.signals.async_wait([&p](const boost::system::error_code& cancelled, int) {
     if (!cancelled) p.begin_stop();
   });
+  p.watch_store();
+  p.sweep_matches();
   p.sweep_later();
   p.beat_later();
   p.listener->start(*p.router, *p.lobby);
@@ -274,6 +335,7 @@ void App::run() {
   for (unsigned i = 1; i < count; ++i) threads.emplace_back([&p] { p.io.run(); });
   p.io.run();
   for (std::thread& t : threads) t.join();
+  p.log->when_health_changes(nullptr);
   p.settle();
 }
 

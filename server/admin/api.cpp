@@ -9,6 +9,8 @@
 
 #include "server/admin/inspector.hpp"
 #include "server/admin/password.hpp"
+#include "server/log_text.hpp"
+#include "server/net/addresses.hpp"
 #include "server/wire/match_file.hpp"
 
 namespace fate::server {
@@ -94,7 +96,8 @@ HttpReply AdminApi::answer(const HttpRequest& request) {
 }
 
 HttpReply AdminApi::log_in(const HttpRequest& request, std::int64_t now) {
-  if (const std::int64_t wait = logins_.wait_ms(request.address, now); wait > 0) {
+  const std::string who = limit_key(request.address);
+  if (const std::int64_t wait = logins_.wait_ms(who, now); wait > 0) {
     HttpReply reply = error(429, "too many attempts");
     reply.headers.emplace_back("Retry-After", std::to_string(wait / 1000 + 1));
     return reply;
@@ -104,15 +107,15 @@ HttpReply AdminApi::log_in(const HttpRequest& request, std::int64_t now) {
   const std::string hash = archive_.meta(password_key);
   if (!password_fits(hash, login.password())) {
     // From here, not from the request's start: looking at a password takes its time.
-    logins_.failed(request.address, steady_ms());
-    spdlog::warn("admin: wrong password from {}", request.address);
+    logins_.failed(who, steady_ms());
+    spdlog::warn("event=admin_refused address={}", log_value(request.address));
     return error(401, "wrong password");
   }
   if (hash != password_hash_) logins_.log_out_all();
   password_hash_ = hash;
-  spdlog::info("admin: logged in from {}", request.address);
+  spdlog::info("event=admin_login address={}", log_value(request.address));
   HttpReply reply = json(204, "");
-  reply.headers.emplace_back("Set-Cookie", cookie(logins_.log_in(request.address, now), Logins::valid_ms / 1000));
+  reply.headers.emplace_back("Set-Cookie", cookie(logins_.log_in(who, now), Logins::valid_ms / 1000));
   return reply;
 }
 

@@ -95,10 +95,18 @@ int export_match(const std::string& data, const std::string& id, const std::stri
   return out ? 0 : bad("cannot write " + path);
 }
 
+int back_up(const std::string& data, const std::string& file) {
+  server::OpenedDatabase database = server::open_database_to_read(data);
+  if (!database.error.empty()) return bad(database.error);
+  if (const std::string wrong = server::back_up(database.connection, file); !wrong.empty()) return bad(wrong);
+  std::printf("%s\n", file.c_str());
+  return 0;
+}
+
 }  // namespace
 
 void add_admin(CLI::App& app, Run& run) {
-  CLI::App* command = app.add_subcommand("admin", "Password of the admin page, stored matches");
+  CLI::App* command = app.add_subcommand("admin", "Password of the admin page, stored matches, backup");
   command->require_subcommand(1);
   struct Words {
     std::string data = server::default_data_folder(), id, file;
@@ -122,6 +130,11 @@ void add_admin(CLI::App& app, Run& run) {
   exporting->add_option("id", w->id, "Of the match, as listed")->required();
   exporting->add_option("file", w->file, "Where to")->required();
   exporting->callback([w, &run] { run = [w] { return export_match(w->data, w->id, w->file); }; });
+
+  CLI::App* backup =
+      with_data(command->add_subcommand("backup", "Copy the database into a new file, also while the server runs"));
+  backup->add_option("file", w->file, "Where to; must not be there yet")->required();
+  backup->callback([w, &run] { run = [w] { return back_up(w->data, w->file); }; });
 }
 
 }  // namespace fate::commands

@@ -76,10 +76,43 @@ void add_serve(CLI::App& app, Run& run) {
       ->capture_default_str();
   command
       ->add_option("--connections-per-address", o->connections_per_address,
-                   "Connections from one address; this machine itself is not limited")
+                   "Connections from one address (IPv6: one /64); this machine itself is not limited")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  command->add_flag("--behind-proxy", o->behind_proxy, "Take the client's address from X-Forwarded-For");
+  command->add_flag("--behind-proxy", o->behind_proxy,
+                    "A proxy in front on this machine or its private network tells the client's address "
+                    "(X-Forwarded-For)");
+  // Commas separate several in an environment variable.
+  command->add_option("--trusted-proxy", o->trusted_proxies, "Network of such a proxy, e.g. 192.0.2.0/24; repeatable")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command
+      ->add_option("--allow-origin", o->allowed_origins,
+                   "Site whose pages may connect beside our own, e.g. https://example.org; repeatable")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command->add_option("--hello-timeout", o->hello_seconds, "Seconds that a connection has for its first message")
+      ->check(server::decimal(0.1, 600))
+      ->capture_default_str();
+  command
+      ->add_option("--idle-timeout", o->idle_seconds,
+                   "Seconds without a sign of life after which a connection is ended; it is pinged at half of it")
+      ->check(server::decimal(0.1, 3600))
+      ->capture_default_str();
+  command->add_option("--word-filter", o->word_filter, "File with words that chat shows as ***, one a line");
+  command->add_option("--metrics-token", o->metrics_token,
+                      "Lets /metrics be read from elsewhere: Authorization: Bearer TOKEN. Better in the file or "
+                      "FATE_METRICS_TOKEN than here");
+  command
+      ->add_option("--durability", o->durability,
+                   "What an accepted choice survives: normal = any end of the server; full = a power cut too")
+      ->check(CLI::IsMember({"normal", "full"}))
+      ->capture_default_str();
+  command
+      ->add_option("--keep-matches-days", o->keep_matches_days,
+                   "Days after which a match's record is removed (its result stays); 0 = never")
+      ->check(CLI::Range(0, 36'500))
+      ->capture_default_str();
   command->add_option("--log-level", o->log_level, "How much is logged")
       ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "off"}))
       ->capture_default_str();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <toml++/toml.h>
 #include <CLI/CLI.hpp>
@@ -31,9 +33,26 @@ std::optional<std::string> text_of(const toml::node& node) {
   return std::nullopt;
 }
 
-std::string set(CLI::Option& option, const std::string& value, const std::string& where) {
+// The values of a key: one, or those of a list.
+std::optional<std::vector<std::string>> values_of(const toml::node& node) {
+  std::vector<std::string> values;
+  if (const toml::array* list = node.as_array()) {
+    for (const toml::node& one : *list) {
+      const auto value = text_of(one);
+      if (!value) return std::nullopt;
+      values.push_back(*value);
+    }
+    return values;
+  }
+  const auto value = text_of(node);
+  if (!value) return std::nullopt;
+  return std::vector{*value};
+}
+
+std::string set(CLI::Option& option, const std::vector<std::string>& values, const std::string& where) {
+  if (values.size() > 1 && option.get_items_expected_max() <= 1) return where + ": one value is expected";
   try {
-    option.add_result(value);
+    for (const std::string& value : values) option.add_result(value);
     option.run_callback();
     return {};
   } catch (const CLI::Error& e) {
@@ -56,10 +75,10 @@ std::string fill_from_file(CLI::App& command, const std::string& file) {
     CLI::Option* option = command.get_option_no_throw("--" + name);
     const std::string where = file + ": " + std::string(key.str());
     if (option == nullptr || !fillable(*option)) return where + ": there is no such option";
-    const auto value = text_of(node);
-    if (!value) return where + ": a text, a number, true or false is expected";
-    if (option->count() != 0) continue;
-    if (const std::string wrong = set(*option, *value, where); !wrong.empty()) return wrong;
+    const auto values = values_of(node);
+    if (!values) return where + ": a text, a number, true, false or a list of them is expected";
+    if (option->count() != 0 || values->empty()) continue;
+    if (const std::string wrong = set(*option, *values, where); !wrong.empty()) return wrong;
   }
   return {};
 }
@@ -75,7 +94,7 @@ std::string fill_from_layers(CLI::App& command, const std::string& file) {
     const std::string variable = variable_of(option->get_single_name());
     const char* value = std::getenv(variable.c_str());
     if (value == nullptr) continue;
-    if (const std::string wrong = set(*option, value, variable); !wrong.empty()) return wrong;
+    if (const std::string wrong = set(*option, {value}, variable); !wrong.empty()) return wrong;
   }
   return {};
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace fate::server {
 
@@ -15,7 +16,15 @@ struct ServeOptions {
   double bot_delay = 1.0;        // factor on the bots' thinking time
   std::uint32_t rate_limit = 60; // messages in 10 s on one connection; 0 = no limit
   std::uint32_t connections_per_address = 64;
-  bool behind_proxy = false;
+  bool behind_proxy = false;     // trusts proxies with loopback and private addresses
+  std::vector<std::string> trusted_proxies;    // networks; their X-Forwarded-For is believed
+  std::vector<std::string> allowed_origins;    // other sites whose pages may connect, "https://example.org"
+  double hello_seconds = 10;     // for a connection's first message
+  double idle_seconds = 60;      // without a sign of life; pinged at half of it
+  std::string word_filter;       // file with a word a line that chat does not show
+  std::string metrics_token;     // "Authorization: Bearer ..." for /metrics from elsewhere; empty = nobody
+  std::string durability = "full";             // what a commit survives: "normal" or "full"
+  std::uint32_t keep_matches_days = 0;         // files of finished matches; 0 = for ever
   std::string log_level = "info";
 };
 

@@ -5,6 +5,8 @@
 #include <spdlog/spdlog.h>
 
 #include "server/lobby/secrets.hpp"
+#include "server/log_text.hpp"
+#include "server/stamp.hpp"
 
 namespace fate::server {
 namespace {
@@ -24,10 +26,13 @@ LiveRoom::LiveRoom(boost::asio::any_io_executor executor, RoomKeeper& keeper, Ma
       keeper_(keeper),
       log_(log),
       metrics_(metrics),
-      room_(*this, code, spectator_key, settings, options) {}
+      room_(*this, code, spectator_key, settings, options),
+      seats_people_(metrics.seats_people),
+      seats_bots_(metrics.seats_bots),
+      open_questions_(metrics.open_questions) {}
 
-void LiveRoom::post(std::function<void(Room&)> f) {
-  boost::asio::post(strand_, [self = shared_from_this(), f = std::move(f)] { self->run(f); });
+void LiveRoom::post(std::function<void(Room&)> f, Cause cause) {
+  boost::asio::post(strand_, [self = shared_from_this(), f = std::move(f), cause] { self->run(f, cause); });
 }
 
 void LiveRoom::add_link(LinkId id, std::shared_ptr<Link> link) {
@@ -38,23 +43,43 @@ void LiveRoom::drop_link(LinkId id) {
   boost::asio::post(strand_, [self = shared_from_this(), id] { self->links_.erase(id); });
 }
 
-void LiveRoom::run(const std::function<void(Room&)>& f) {
+void LiveRoom::run(const std::function<void(Room&)>& f, Cause cause) {
+  const auto began = std::chrono::steady_clock::now();
   try {
+    cause_ = cause;
     f(room_);
+    cause_ = {};
     settle();
+    metrics_.room_step.observe(std::chrono::steady_clock::now() - began);
   } catch (const std::exception& e) {
-    spdlog::error("room {}: {}", code_, e.what());
+    spdlog::error("event=room_fault room={} why={}", code_, log_value(e.what()));
     room_.break_off(std::string("exception: ") + e.what());
     try {
       settle();
     } catch (const std::exception& again) {
-      spdlog::error("room {}: {}", code_, again.what());
+      spdlog::error("event=room_fault room={} why={}", code_, log_value(again.what()));
     }
   }
 }
 
+void LiveRoom::count() {
+  std::uint64_t people = 0, bots = 0;
+  if (!room_.closed())
+    for (const RoomSeat& seat : room_.roster().seats()) {
+      people += seat.kind == v1::Occupant::PLAYER;
+      bots += seat.kind == v1::Occupant::BOT;
+    }
+  const Play* play = room_.play();
+  const bool open = !room_.closed() && room_.roster().playing() && play != nullptr && play->started() &&
+                    !play->match().over() && play->match().question().open;
+  seats_people_.set(people);
+  seats_bots_.set(bots);
+  open_questions_.set(open ? 1 : 0);
+}
+
 void LiveRoom::settle() {
   for (int i = 0; i < most_ticks && room_.next_due() <= now(); ++i) room_.tick();
+  count();
   const bool plays = room_.roster().playing() && !room_.closed();
   if (plays != counted_) {
     counted_ = plays;
@@ -85,7 +110,7 @@ void LiveRoom::wake_later() {
     const auto self = weak.lock();
     if (cancelled || !self) return;
     self->wakes_at_ = never;
-    self->run([](Room&) {});
+    self->run([](Room&) {}, {});
   });
 }
 
@@ -105,7 +130,11 @@ std::string LiveRoom::new_match_id() { return random_code(12); }
 
 void LiveRoom::send(LinkId link, const Frame& frame) {
   const auto found = links_.find(link);
-  if (found != links_.end()) found->second->send(frame);
+  if (found == links_.end()) return;
+  if (cause_.committed_us == 0) return found->second->send(frame);
+  Frame measured = frame;
+  measured.since_us = cause_.read_us;
+  found->second->send(measured);
 }
 
 void LiveRoom::released(GuestId guest, LinkId link) {
@@ -115,9 +144,17 @@ void LiveRoom::released(GuestId guest, LinkId link) {
 
 void LiveRoom::append(const LogEntry& entry) {
   ++metrics_.records;
-  log_.append(entry, [weak = weak_from_this(), match = entry.match, seq = entry.seq](Append result) {
-    if (const auto self = weak.lock())
-      self->post([match, seq, result](Room& room) { room.appended(match, seq, result); });
+  // What follows from a commit has its own: only the person's choice itself is measured.
+  const std::uint32_t read_us = cause_.committed_us == 0 ? cause_.read_us : 0;
+  log_.append(entry, [weak = weak_from_this(), match = entry.match, seq = entry.seq, read_us](Append result) {
+    const auto self = weak.lock();
+    if (!self) return;
+    Cause cause;
+    if (read_us != 0 && result == Append::committed) {
+      self->metrics_.choice_committed.observe(seconds_since(read_us));
+      cause = {read_us, stamp_us()};
+    }
+    self->post([match, seq, result](Room& room) { room.appended(match, seq, result); }, cause);
   });
 }
 
@@ -130,10 +167,10 @@ void LiveRoom::read_log(const std::string& match, std::uint64_t from_seq) {
 void LiveRoom::match_over(const std::string& match, const std::string& fault) {
   if (fault.empty()) {
     ++metrics_.matches_finished;
-    spdlog::info("room {}: match {} finished", code_, match);
+    spdlog::info("event=match_finished room={} match={}", code_, match);
   } else {
     ++metrics_.matches_void;
-    spdlog::error("room {}: match {} is void: {}", code_, match, fault);
+    spdlog::error("event=match_void room={} match={} why={}", code_, match, log_value(fault));
   }
   keeper_.match_stored(match, fault);
 }

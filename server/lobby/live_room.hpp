@@ -38,14 +38,22 @@ class LiveRoom final : public std::enable_shared_from_this<LiveRoom>, private Ro
   const std::string& spectator_key() const { return spectator_key_; }
 
   // Runs `f` with the room on its strand, in the order of the calls. An exception ends the room, not the process.
-  void post(std::function<void(Room&)> f);
+  void post(std::function<void(Room&)> f) { post(std::move(f), {}); }
+  // The same for a person's choice, read at that stamp: its way is measured.
+  void post_choice(std::function<void(Room&)> f, std::uint32_t read_us) { post(std::move(f), {read_us, 0}); }
   // The connection by which the room will reach somebody; before the post() that names it.
   void add_link(LinkId id, std::shared_ptr<Link> link);
   void drop_link(LinkId id);
 
  private:
-  void run(const std::function<void(Room&)>& f);
+  // Stamps of the choice that is handled, or whose commit is.
+  struct Cause {
+    std::uint32_t read_us = 0, committed_us = 0;
+  };
+  void post(std::function<void(Room&)> f, Cause cause);
+  void run(const std::function<void(Room&)>& f, Cause cause);
   void settle();
+  void count();
   void wake_later();
 
   // ---- Room::World
@@ -68,6 +76,8 @@ class LiveRoom final : public std::enable_shared_from_this<LiveRoom>, private Ro
   Metrics& metrics_;
   std::unordered_map<LinkId, std::shared_ptr<Link>> links_;
   Room room_;
+  Cause cause_;
+  Share seats_people_, seats_bots_, open_questions_;
   Ms wakes_at_ = never;
   bool counted_ = false;         // as a running match
   bool told_closed_ = false;

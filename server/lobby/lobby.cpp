@@ -10,6 +10,7 @@
 #include "server/accounts/names.hpp"
 #include "server/lobby/secrets.hpp"
 #include "server/lobby/text.hpp"
+#include "server/stamp.hpp"
 
 namespace fate::server {
 namespace {
@@ -30,6 +31,12 @@ Frame plain(const v1::ServerMessage& message) {
   Frame frame;
   frame.body = std::make_shared<const std::string>(message.SerializeAsString());
   return frame;
+}
+
+Frame notice(v1::Notice::Kind kind) {
+  v1::ServerMessage message;
+  message.mutable_notice()->set_kind(kind);
+  return plain(message);
 }
 
 // Codes are typed by people: case does not matter.
@@ -85,7 +92,7 @@ Lobby::Guest& Lobby::new_guest(const std::string& name, const std::string& hash)
 Lobby::Greeted Lobby::greet(const v1::Hello& hello, std::uint32_t request, LinkId link,
                             const std::shared_ptr<Link>& connection, const std::string& address, const Account& account,
                             const AccountSession& session) {
-  if (!good_text(trimmed(hello.name()), 0, longest_name)) return {E::BAD_NAME, 0};
+  if (!good_text(trimmed(hello.name()), 0, longest_name)) return {E::BAD_NAME, 0, nullptr};
   const std::string name = tidy_name(hello.name());
   v1::Welcome welcome;
   welcome.set_token(hello.token());
@@ -93,7 +100,7 @@ Lobby::Greeted Lobby::greet(const v1::Hello& hello, std::uint32_t request, LinkI
   const std::lock_guard lock(mutex_);
   Guest* guest = account.id != 0 ? guest_of(account, session) : find_by_token(hello.token());
   if (guest == nullptr) {
-    if (guests_.size() >= options_.most_guests) return {E::SERVER_FULL, 0};
+    if (guests_.size() >= options_.most_guests) return {E::SERVER_FULL, 0, nullptr};
     welcome.set_token(random_token());
     guest = &new_guest(guest_name(name), token_hash(welcome.token()));
   } else if (account.id == 0 && !guest->room) {
@@ -126,17 +133,25 @@ Lobby::Greeted Lobby::arrive(Guest& arrived, v1::Welcome welcome, std::uint32_t 
   }
   guest->connection = connection;
   guest->link = link;
+  // Who comes now has not heard it.
+  const auto tell_trouble = [connection, trouble = !store_well_] {
+    if (trouble) connection->send(notice(v1::Notice::STORE_TROUBLE));
+  };
   if (!guest->room) {
     v1::ServerMessage message;
     message.set_request(request);
     *message.mutable_welcome() = welcome;
     connection->send(plain(message));
-    return {fine, id};
+    tell_trouble();
+    return {fine, id, guest->limits};
   }
   const Room::Arrival arrival{guest->person, link, request, last_number, {}};
   guest->room->add_link(link, connection);
-  guest->room->post([arrival, welcome](Room& room) { room.attach(arrival, welcome); });
-  return {fine, id};
+  guest->room->post([arrival, welcome, tell_trouble](Room& room) {
+    room.attach(arrival, welcome);
+    tell_trouble();
+  });
+  return {fine, id, guest->limits};
 }
 
 void Lobby::farewell(GuestId id, LinkId link) {
@@ -198,6 +213,7 @@ std::shared_ptr<LiveRoom> Lobby::add_room(const std::string& code, const std::st
   auto room = std::make_shared<LiveRoom>(executor_, static_cast<RoomKeeper&>(*this), log_, metrics_, code, key,
                                          settings, options_.room);
   rooms_[code].room = room;
+  if (!store_well_) room->post([](Room& r) { r.store_changed(false); });
   by_key_[key] = code;
   ++metrics_.rooms;
   return room;
@@ -284,7 +300,8 @@ Refused Lobby::forward(GuestId guest, LinkId link, v1::ClientMessage message) {
     connection = found->second.connection;
   }
   if (draining_ && message.has_start_match()) return E::SHUTTING_DOWN;
-  room->post([guest, link, connection, m = std::move(message)](Room& r) {
+  const bool choice = message.has_answer();
+  auto handle = [guest, link, connection, m = std::move(message)](Room& r) {
     // The room may have refused or released the guest after this was sent.
     const Refused refused = r.handle(guest, link, m);
     if (refused == fine) return;
@@ -292,14 +309,19 @@ Refused Lobby::forward(GuestId guest, LinkId link, v1::ClientMessage message) {
     error.set_request(m.request());
     error.mutable_error()->set_code(refused);
     connection->send(plain(error));
-  });
+  };
+  if (choice) {
+    room->post_choice(std::move(handle), stamp_us());
+  } else {
+    room->post(std::move(handle));
+  }
   return fine;
 }
 
 void Lobby::restore(const std::string& match, const std::vector<std::string>& records, std::int64_t alive_unix_ms) {
   v1::Record first;
   if (records.empty() || !first.ParseFromString(records.front()) || !first.has_start()) {
-    spdlog::error("match {} has no start record; it stays as it is", match);
+    spdlog::error("event=match_unreadable match={} why=\"no start record\"", match);
     return;
   }
   const v1::StartRecord start = with_later_seats(first.start(), records);
@@ -321,7 +343,7 @@ void Lobby::restore(const std::string& match, const std::vector<std::string>& re
   }
   room->post([match, start, persons, records, alive_unix_ms](Room& r) {
     const std::string error = r.restore(match, start, persons, records, alive_unix_ms);
-    if (error.empty()) spdlog::info("room {}: match {} goes on", r.code(), match);
+    if (error.empty()) spdlog::info("event=match_goes_on room={} match={}", r.code(), match);
   });
 }
 
@@ -341,11 +363,19 @@ Lobby::Guest& Lobby::restored_guest(const v1::RecordedSeat& seat) {
   return guest;
 }
 
+void Lobby::store_changed(bool well) {
+  const Frame frame = notice(well ? v1::Notice::STORE_WELL : v1::Notice::STORE_TROUBLE);
+  const std::lock_guard lock(mutex_);
+  if (store_well_ == well) return;
+  store_well_ = well;
+  for (auto& [id, guest] : guests_)
+    if (guest.connection) guest.connection->send(frame);
+  for (auto& [code, entry] : rooms_) entry.room->post([well](Room& r) { r.store_changed(well); });
+}
+
 void Lobby::drain() {
   draining_ = true;
-  v1::ServerMessage notice;
-  notice.mutable_notice()->set_kind(v1::Notice::DRAINING);
-  const Frame frame = plain(notice);
+  const Frame frame = notice(v1::Notice::DRAINING);
   const std::lock_guard lock(mutex_);
   for (auto& [id, guest] : guests_) {
     if (!guest.connection) continue;

@@ -13,6 +13,7 @@
 #include "server/accounts/accounts.hpp"
 #include "server/lobby/link.hpp"
 #include "server/lobby/live_room.hpp"
+#include "server/lobby/person_limits.hpp"
 
 namespace fate::server {
 
@@ -37,6 +38,7 @@ class Lobby final : private RoomKeeper {
   struct Greeted {
     Refused refused = fine;
     GuestId guest = 0;
+    std::shared_ptr<PersonLimits> limits;
   };
   Greeted greet(const v1::Hello& hello, std::uint32_t request, LinkId link, const std::shared_ptr<Link>& connection,
                 const std::string& address, const Account& account = {}, const AccountSession& session = {});
@@ -77,6 +79,8 @@ class Lobby final : private RoomKeeper {
   // No new rooms and matches from now on; everybody is told.
   void drain();
   bool draining() const { return draining_; }
+  // Whether anything can be stored at the moment. When it changes everybody is told, and matches stand still or go on.
+  void store_changed(bool well);
   // Forgets guests that have been away for long.
   void sweep();
   std::size_t rooms() const;
@@ -91,6 +95,7 @@ class Lobby final : private RoomKeeper {
     LinkId link = 0;
     Ms last_seen = 0;
     std::uint64_t session = 0;  // of the account, by which it is here
+    std::shared_ptr<PersonLimits> limits = std::make_shared<PersonLimits>();
     bool known = false;  // was in a room once; others are forgotten when they go
     bool restored = false;  // of the last server: it may have got an account since its match began
   };
@@ -131,6 +136,7 @@ class Lobby final : private RoomKeeper {
   std::function<void(const std::string& match)> stored_;
   Accounts* const accounts_;
   std::atomic<bool> draining_{false};
+  bool store_well_ = true;  // under mutex_
 
   mutable std::mutex mutex_;  // guards everything below
   std::unordered_map<GuestId, Guest> guests_;

@@ -75,14 +75,14 @@ Lobby::Greeted Lobby::log_in(GuestId id, LinkId link, std::uint32_t request, con
                              const AccountSession& session, const std::string& token) {
   const std::lock_guard lock(mutex_);
   const auto found = guests_.find(id);
-  if (found == guests_.end() || found->second.link != link) return {E::NOT_GREETED, 0};
-  if (found->second.room) return {E::ALREADY_IN_ROOM, 0};
+  if (found == guests_.end() || found->second.link != link) return {E::NOT_GREETED, 0, nullptr};
+  if (found->second.room) return {E::ALREADY_IN_ROOM, 0, nullptr};
   const std::shared_ptr<Link> connection = std::move(found->second.connection);
   const std::string address = found->second.person.address;
   found->second.link = 0;
   if (found->second.person.account != account.id) forget(found);
   Guest* const guest = guest_of(account, session);
-  if (guest == nullptr) return {E::SERVER_FULL, 0};
+  if (guest == nullptr) return {E::SERVER_FULL, 0, nullptr};
   guest->person.address = address;
   v1::Welcome welcome;
   welcome.set_token(token);

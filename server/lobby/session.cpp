@@ -27,8 +27,7 @@ Session::Session(Lobby& lobby, Metrics& metrics, const std::shared_ptr<Link>& li
       id_(id),
       rate_(rate),
       address_(address),
-      messages_(rate.messages),
-      rooms_(rate.rooms) {}
+      messages_(rate.messages) {}
 
 void Session::send(const v1::ServerMessage& message) {
   Frame frame;
@@ -46,23 +45,23 @@ bool Session::refuse(Refused why, std::uint32_t request, const std::string& deta
   return true;
 }
 
-bool Bucket::take(Ms now, std::uint32_t size, std::uint32_t per_ms) {
-  if (refilled_ == never) refilled_ = now;
-  tokens_ = std::min<double>(size, tokens_ + static_cast<double>(now - refilled_) * size / per_ms);
-  refilled_ = now;
-  if (tokens_ < 1) return false;
-  tokens_ -= 1;
-  return true;
+bool Session::too_fast(Ms now) {
+  if (rate_.messages == 0) return false;
+  if (!messages_.take(now, rate_.messages, rate_.per_ms)) return true;
+  if (!limits_) return false;
+  const std::lock_guard lock(limits_->mutex);
+  return !limits_->messages.take(now, rate_.messages, rate_.per_ms);
 }
 
 void Session::on_too_large() { refuse(E::TOO_LARGE, 0, "a message has at most 4096 bytes"); }
 
 bool Session::on_message(std::string_view bytes, Ms now) {
   ++metrics_.messages_in;
-  if (rate_.messages != 0 && !messages_.take(now, rate_.messages, rate_.per_ms)) {
+  if (too_fast(now)) {
     ++metrics_.too_fast;
     ++too_fast_;
     refuse(E::TOO_FAST);
+    if (too_fast_ >= rate_.refused_before_close) metrics_.dropped(Drop::too_fast);
     return too_fast_ < rate_.refused_before_close;
   }
   if (bytes.size() > longest_message) {
@@ -113,15 +112,29 @@ void Session::enter(const v1::ClientMessage& m, const Accounts::Reply& whose) {
     return;
   }
   guest_ = greeted.guest;
+  limits_ = greeted.limits;
+  const std::lock_guard guard(limits_->mutex);
+  limits_->begin(rate_.messages, rate_.rooms, rate_.chat);
 }
 
 Refused Session::make_room(const v1::ClientMessage& m, Ms now, std::string& detail) {
-  if (rate_.messages != 0 && !rooms_.take(now, rate_.rooms, rate_.rooms_per_ms)) return E::TOO_FAST;
+  if (rate_.messages != 0) {
+    const std::lock_guard lock(limits_->mutex);
+    if (!limits_->rooms.take(now, rate_.rooms, rate_.rooms_per_ms)) return E::TOO_FAST;
+  }
   if (m.has_create_room()) return lobby_.create(guest_, id_, m.request(), m.create_room().settings(), false, detail);
   v1::RoomSettings settings;
   settings.set_mode(m.quick_match().mode());
   settings.set_spectators(true);
   return lobby_.create(guest_, id_, m.request(), settings, true, detail);
+}
+
+Refused Session::chat(const v1::ClientMessage& m, Ms now) {
+  if (rate_.messages != 0) {
+    const std::lock_guard lock(limits_->mutex);
+    if (!limits_->chat.take(now, rate_.chat, rate_.chat_per_ms)) return E::TOO_FAST;
+  }
+  return lobby_.forward(guest_, id_, m);
 }
 
 bool Session::handle(const v1::ClientMessage& m, Ms now) {
@@ -148,6 +161,7 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
     case C::kQuickMatch: refused = make_room(m, now, detail); break;
     case C::kJoinRoom: refused = lobby_.join(guest_, id_, m.request(), m.join_room()); break;
     case C::kSpectate: refused = lobby_.spectate(guest_, id_, m.request(), m.spectate()); break;
+    case C::kChat: refused = chat(m, now); break;
     default:
       if (asks_accounts(m.body_case())) {
         refused = ask_accounts(m, detail);

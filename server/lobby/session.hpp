@@ -16,19 +16,10 @@ struct RateLimit {
   std::uint32_t messages = 60;   // 0 = no limit
   std::uint32_t per_ms = 10'000;
   std::uint32_t refused_before_close = 120;
-  std::uint32_t rooms = 10;      // made by one connection
+  std::uint32_t rooms = 10;      // made by one person
   std::uint32_t rooms_per_ms = 60'000;
-};
-
-// A bucket of tokens: short bursts are fine, a flood is not.
-class Bucket {
- public:
-  explicit Bucket(std::uint32_t size) : tokens_(size) {}
-  bool take(Ms now, std::uint32_t size, std::uint32_t per_ms);
-
- private:
-  double tokens_;
-  Ms refilled_ = never;
+  std::uint32_t chat = 8;        // lines of one person
+  std::uint32_t chat_per_ms = 10'000;
 };
 
 class Session {
@@ -38,7 +29,8 @@ class Session {
   Session(Lobby& lobby, Metrics& metrics, const std::shared_ptr<Link>& link, LinkId id, const RateLimit& rate,
           const std::string& address = {});
 
-  // One message as it came. False: the connection has to end.
+  // One message as it came. What a person may do in a time is counted for the person: a new connection, or several of
+  // them, win nothing. False: the connection has to end.
   bool on_message(std::string_view bytes, Ms now);
   // A message that was too long to be read.
   void on_too_large();
@@ -49,8 +41,10 @@ class Session {
   bool read(std::string_view bytes, Ms now);
   bool handle(const v1::ClientMessage& m, Ms now);
   Refused make_room(const v1::ClientMessage& m, Ms now, std::string& detail);
+  Refused chat(const v1::ClientMessage& m, Ms now);
   bool greet(const v1::ClientMessage& m);
   void enter(const v1::ClientMessage& m, const Accounts::Reply& whose);
+  bool too_fast(Ms now);
   bool refuse(Refused why, std::uint32_t request = 0, const std::string& detail = {});
   void send(const v1::ServerMessage& message);
 
@@ -70,13 +64,14 @@ class Session {
 
   Lobby& lobby_;
   Metrics& metrics_;
-  std::weak_ptr<Link> link_;     // the connection owns its session, not the other way round
+  std::weak_ptr<Link> link_;  // the connection owns its session, not the other way round
   LinkId id_;
   RateLimit rate_;
   std::string address_;
   GuestId guest_ = 0;
-  v1::ClientMessage message_;    // used again for every message
-  Bucket messages_, rooms_;
+  v1::ClientMessage message_;  // used again for every message
+  Bucket messages_;  // before anybody is known, and of this connection
+  std::shared_ptr<PersonLimits> limits_;
   std::uint32_t too_fast_ = 0;
   bool asking_ = false, closed_ = false;
   std::string client_;           // what it calls itself

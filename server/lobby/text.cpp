@@ -7,22 +7,6 @@ namespace {
 
 constexpr std::size_t most_marks = 3;   // on one letter; more reach over its neighbours
 
-// The code point at `i`, which moves behind it. Broken UTF-8 gives 0, a control character.
-std::uint32_t next_code_point(std::string_view s, std::size_t& i) {
-  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(s[at]); };
-  const unsigned char first = byte(i);
-  if (first < 0x80) return byte(i++);
-  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  if (first < 0xc2 || first > 0xf4 || i + length > s.size()) return ++i, 0;
-  std::uint32_t c = first & (0x7fu >> length);
-  for (std::size_t k = 1; k < length; ++k) {
-    if ((byte(i + k) & 0xc0) != 0x80) return ++i, 0;
-    c = c << 6 | (byte(i + k) & 0x3fu);
-  }
-  i += length;
-  return c;
-}
-
 bool unwanted(std::uint32_t c) {
   if (c < 0x20 || (c >= 0x7f && c < 0xa0)) return true;                  // controls
   if (c == 0xad || c == 0x61c || c == 0x180e || c == 0xfeff) return true; // invisible
@@ -45,6 +29,21 @@ bool combining(std::uint32_t c) {
 bool white(unsigned char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 }  // namespace
+
+std::uint32_t next_code_point(std::string_view s, std::size_t& i) {
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(s[at]); };
+  const unsigned char first = byte(i);
+  if (first < 0x80) return byte(i++);
+  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || first > 0xf4 || i + length > s.size()) return ++i, 0;
+  std::uint32_t c = first & (0x7fu >> length);
+  for (std::size_t k = 1; k < length; ++k) {
+    if ((byte(i + k) & 0xc0) != 0x80) return ++i, 0;
+    c = c << 6 | (byte(i + k) & 0x3fu);
+  }
+  i += length;
+  return c;
+}
 
 std::string trimmed(std::string_view text) {
   while (!text.empty() && white(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);

@@ -8,20 +8,31 @@ namespace {
 
 namespace http = boost::beast::http;
 
+// Everything comes from here, nothing is written into a page as a script or a style, and no other page frames ours.
 constexpr const char* content_policy =
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'";
+constexpr const char* permissions_policy =
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), "
+    "midi=(), payment=(), usb=()";
+// A year. Only where TLS is known to work: the proxy in front says so with each request.
+constexpr const char* transport_policy = "max-age=31536000";
 
 std::string header(const BeastRequest& m, http::field f) {
   const auto value = m[f];
   return std::string(value.data(), value.size());
 }
 
-// The proxy next to us appends the address it saw; what stands before it is the client's own word.
-std::string last_forwarded(const std::string& list) {
-  const std::size_t comma = list.find_last_of(',');
-  const std::size_t start = list.find_first_not_of(' ', comma == std::string::npos ? 0 : comma + 1);
-  return start == std::string::npos ? std::string() : list.substr(start);
+// All the lines of that header, in their order.
+std::string joined(const BeastRequest& m, const char* name) {
+  std::string all;
+  const auto [first, last] = m.equal_range(name);
+  for (auto i = first; i != last; ++i) {
+    if (!all.empty()) all += ',';
+    all.append(i->value().data(), i->value().size());
+  }
+  return all;
 }
 
 // A request may name its whole address (absolute form); a server has to take that too.
@@ -35,7 +46,7 @@ std::string without_authority(const std::string& target) {
 
 }  // namespace
 
-HttpRequest from_message(const BeastRequest& m, const std::string& peer, bool behind_proxy) {
+HttpRequest from_message(const BeastRequest& m, const std::string& peer, const Networks& trusted) {
   HttpRequest r;
   r.method = std::string(m.method_string());
   const std::string target = without_authority(std::string(m.target()));
@@ -48,21 +59,25 @@ HttpRequest from_message(const BeastRequest& m, const std::string& peer, bool be
   r.host = header(m, http::field::host);
   r.accept_encoding = header(m, http::field::accept_encoding);
   r.if_none_match = header(m, http::field::if_none_match);
-  r.address = peer;
-  if (!behind_proxy) return r;
-  const auto forwarded = m["X-Forwarded-For"];
-  const std::string address = last_forwarded(std::string(forwarded.data(), forwarded.size()));
-  if (!address.empty()) r.address = address;
+  r.authorization = header(m, http::field::authorization);
+  const std::string forwarded = joined(m, "X-Forwarded-For");
+  r.address = client_address(peer, forwarded, trusted);
+  const bool by_proxy = trusted.has(peer);
+  r.forwarded = !by_proxy && (!forwarded.empty() || m.count(http::field::forwarded) != 0);
+  r.secure = by_proxy && boost::beast::iequals(m["X-Forwarded-Proto"], "https");
   return r;
 }
 
-BeastReply to_message(const HttpReply& reply, bool keep_alive) {
+BeastReply to_message(const HttpReply& reply, bool keep_alive, bool secure) {
   BeastReply m(static_cast<http::status>(reply.status), 11);
   m.set(http::field::content_type, reply.type);
   m.set("X-Content-Type-Options", "nosniff");
   m.set("Referrer-Policy", "no-referrer");
   m.set("Content-Security-Policy", content_policy);
   m.set("Cross-Origin-Opener-Policy", "same-origin");
+  m.set("Cross-Origin-Resource-Policy", "same-origin");
+  m.set("Permissions-Policy", permissions_policy);
+  if (secure) m.set("Strict-Transport-Security", transport_policy);
   for (const auto& [name, value] : reply.headers) m.insert(name, value);
   if (reply.body) m.body() = {reply.body->data(), reply.body->size()};
   m.keep_alive(keep_alive);
@@ -70,9 +85,11 @@ BeastReply to_message(const HttpReply& reply, bool keep_alive) {
   return m;
 }
 
-HttpReply refuse_upgrade(const BeastRequest& m, const HttpRequest& request) {
+HttpReply refuse_upgrade(const BeastRequest& m, const HttpRequest& request,
+                         const std::vector<std::string>& allowed_origins) {
   if (request.path != "/ws") return text_reply(404, "There is nothing here.\n");
-  if (!same_origin(request.origin, request.host)) return text_reply(403, "Another site may not connect here.\n");
+  if (!allowed_origin(request.origin, request.host, allowed_origins))
+    return text_reply(403, "Another site may not connect here.\n");
   const auto offered = m[http::field::sec_websocket_protocol];
   if (!http::token_list(offered).exists("fate.v1")) return text_reply(400, "The subprotocol is fate.v1.\n");
   return {};

@@ -7,6 +7,7 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include "server/net/addresses.hpp"
 #include "server/net/http_reply.hpp"
 
 namespace fate::server {
@@ -14,10 +15,11 @@ namespace fate::server {
 using BeastRequest = boost::beast::http::request<boost::beast::http::string_body>;
 using BeastReply = boost::beast::http::response<boost::beast::http::span_body<const char>>;
 
-HttpRequest from_message(const BeastRequest& message, const std::string& peer, bool behind_proxy);
-// Points into the reply's body. Adds the headers that every answer has.
-BeastReply to_message(const HttpReply& reply, bool keep_alive);
+HttpRequest from_message(const BeastRequest& message, const std::string& peer, const Networks& trusted);
+// Points into the reply's body. Adds the headers that every answer has. `secure`: the browser asked by TLS.
+BeastReply to_message(const HttpReply& reply, bool keep_alive, bool secure = false);
 // Status 200: the upgrade to a websocket may go on.
-HttpReply refuse_upgrade(const BeastRequest& message, const HttpRequest& request);
+HttpReply refuse_upgrade(const BeastRequest& message, const HttpRequest& request,
+                         const std::vector<std::string>& allowed_origins);
 
 }  // namespace fate::server

@@ -1,6 +1,7 @@
 // An HTTP answer, before it meets a socket.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,7 +19,10 @@ struct HttpRequest {
   std::string origin, host;
   std::string accept_encoding;
   std::string if_none_match;
-  std::string address;           // of the other side
+  std::string authorization;
+  std::string address;           // of the client, as far as it is known
+  bool forwarded = false;        // by a proxy that we do not trust: whose address that is nobody knows
+  bool secure = false;           // it came to a trusted proxy by TLS
 };
 
 struct HttpReply {
@@ -37,6 +41,11 @@ inline bool same_origin(std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;
   const std::size_t scheme = origin.find("://");
   return scheme != std::string_view::npos && origin.substr(scheme + 3) == host;
+}
+
+// Our own page, or one of the sites that are named.
+inline bool allowed_origin(std::string_view origin, std::string_view host, const std::vector<std::string>& others) {
+  return same_origin(origin, host) || std::find(others.begin(), others.end(), origin) != others.end();
 }
 
 }  // namespace fate::server

@@ -4,10 +4,15 @@
 
 #include <algorithm>
 
+#include "server/net/addresses.hpp"
+
 namespace fate::server {
 namespace {
 
 constexpr rlim_t wanted_files = 65'536;
+constexpr std::uint32_t minute_ms = 60'000;
+// With more addresses than this those are forgotten that were quiet for a minute.
+constexpr std::size_t most_addresses = 10'000;
 
 bool loopback(const std::string& address) { return address.starts_with("127.") || address == "::1"; }
 
@@ -32,22 +37,38 @@ ConnectionLimits::Place::~Place() {
   if (found != counts_->by_address.end() && --found->second == 0) counts_->by_address.erase(found);
 }
 
-ConnectionLimits::Place ConnectionLimits::take(const std::string& address) {
+ConnectionLimits::Place ConnectionLimits::take(const std::string& address, Refusal* why) {
   Place place;
+  Refusal refused = Refusal::none;
+  std::string key = limit_key(address);
   const std::lock_guard lock(counts_->mutex);
-  if (counts_->open >= all_) return place;
-  std::size_t& here = counts_->by_address[address];
-  if (here >= per_address_ && !loopback(address)) return place;
-  ++here;
-  ++counts_->open;
-  place.counts_ = counts_;
-  place.address_ = address;
+  const auto here = counts_->by_address.find(key);
+  if (counts_->open >= all_) {
+    refused = Refusal::all;
+  } else if (here != counts_->by_address.end() && here->second >= per_address_ && !loopback(key)) {
+    refused = Refusal::address;
+  } else {
+    ++counts_->by_address[key];
+    ++counts_->open;
+    place.counts_ = counts_;
+    place.address_ = std::move(key);
+  }
+  if (why != nullptr) *why = refused;
   return place;
 }
 
 std::size_t ConnectionLimits::open() const {
   const std::lock_guard lock(counts_->mutex);
   return counts_->open;
+}
+
+bool Handshakes::take(const std::string& address, Ms now) {
+  const std::string key = limit_key(address);
+  if (per_minute_ == 0 || loopback(key)) return true;
+  const std::lock_guard lock(mutex_);
+  if (by_address_.size() >= most_addresses)
+    std::erase_if(by_address_, [&](const auto& entry) { return entry.second.full(now, minute_ms); });
+  return by_address_.try_emplace(key, per_minute_).first->second.take(now, per_minute_, minute_ms);
 }
 
 }  // namespace fate::server

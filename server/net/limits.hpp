@@ -1,11 +1,15 @@
-// How many connections there may be, all together and from one address. Any thread may call.
+// How many connections there may be, all together and from one address (of IPv6: one /64), and how fast they may come.
+// Any thread may call.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
+
+#include "server/room/bucket.hpp"
 
 namespace fate::server {
 
@@ -38,12 +42,25 @@ class ConnectionLimits {
     std::shared_ptr<Counts> counts_;
     std::string address_;
   };
-  Place take(const std::string& address);
+  enum class Refusal : std::uint8_t { none, all, address };
+  Place take(const std::string& address, Refusal* why = nullptr);
   std::size_t open() const;
 
  private:
   const std::size_t all_, per_address_;
   std::shared_ptr<Counts> counts_ = std::make_shared<Counts>();
+};
+
+// How many websockets one address may begin in a minute. Loopback is not limited.
+class Handshakes {
+ public:
+  explicit Handshakes(std::uint32_t per_minute) : per_minute_(per_minute) {}   // 0 = no limit
+  bool take(const std::string& address, Ms now);
+
+ private:
+  const std::uint32_t per_minute_;
+  std::mutex mutex_;
+  std::unordered_map<std::string, Bucket> by_address_;
 };
 
 }  // namespace fate::server

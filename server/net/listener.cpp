@@ -30,6 +30,11 @@ constexpr auto accept_pause = std::chrono::milliseconds(50);
 constexpr std::uint32_t longest_header = 8 * 1024;
 constexpr std::uint64_t longest_body = 4 * 1024;
 
+Ms steady_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
 std::string address_of(const beast::tcp_stream& stream) {
   boost::system::error_code failed;
   const auto endpoint = stream.socket().remote_endpoint(failed);
@@ -42,8 +47,9 @@ HttpReply not_a_request(const boost::system::error_code& why) {
   return text_reply(400, "That is not a request.\n");
 }
 
-asio::awaitable<void> write(beast::tcp_stream& stream, const HttpReply& reply, bool head, bool keep_alive) {
-  auto message = to_message(reply, keep_alive);
+asio::awaitable<void> write(beast::tcp_stream& stream, const HttpReply& reply, bool head, bool keep_alive,
+                            bool secure = false) {
+  auto message = to_message(reply, keep_alive, secure);
   if (head) {
     http::response_serializer<http::span_body<const char>> serializer(message);
     co_await http::async_write_header(stream, serializer, as_result);
@@ -60,6 +66,7 @@ Listener::Listener(asio::io_context& io, asio::thread_pool& worker, Metrics& met
       metrics_(metrics),
       options_(options),
       limits_(options.most_connections, options.per_address),
+      handshakes_(options.handshakes_per_minute),
       acceptor_(io) {}
 
 std::string Listener::open() {
@@ -135,17 +142,32 @@ asio::awaitable<void> Listener::upgrade(beast::tcp_stream stream, Websocket::Req
   websockets_.erase(socket.get());
 }
 
+// Status 200: the websocket may begin.
+HttpReply Listener::refuse(const Websocket::Request& message, const HttpRequest& request) {
+  HttpReply refused = refuse_upgrade(message, request, options_.allowed_origins);
+  if (refused.status == 403) metrics_.dropped(Drop::origin);
+  if (refused.status != 200 || handshakes_.take(request.address, steady_ms())) return refused;
+  metrics_.dropped(Drop::hasty);
+  refused = text_reply(429, "Too many connections in a minute.\n");
+  refused.headers.emplace_back("Retry-After", "10");
+  return refused;
+}
+
 asio::awaitable<void> Listener::serve(beast::tcp_stream stream) {
   const std::string peer = address_of(stream);
   beast::flat_buffer buffer;
   std::shared_ptr<ConnectionLimits::Place> place;
+  std::string counted;
   const auto count = [&](const std::string& address) {
-    place = std::make_shared<ConnectionLimits::Place>(limits_.take(address));
-    if (!*place) ++metrics_.connections_refused;
+    counted = address;
+    auto why = ConnectionLimits::Refusal::none;
+    place = std::make_shared<ConnectionLimits::Place>(limits_.take(address, &why));
+    if (!*place) metrics_.dropped(why == ConnectionLimits::Refusal::all ? Drop::full : Drop::address);
     return static_cast<bool>(*place);
   };
   // Behind a proxy the address is known with the first request only.
-  if (!options_.behind_proxy && !count(peer)) co_return;
+  const bool by_proxy = options_.trusted_proxies.has(peer);
+  if (!by_proxy && !count(peer)) co_return;
   for (;;) {
     stream.expires_after(request_time);
     http::request_parser<http::string_body> parser;
@@ -159,17 +181,19 @@ asio::awaitable<void> Listener::serve(beast::tcp_stream stream) {
       break;
     }
     auto message = parser.release();
-    const HttpRequest request = from_message(message, peer, options_.behind_proxy);
+    const HttpRequest request = from_message(message, peer, options_.trusted_proxies);
     if (message.version() >= 11 && request.host.empty()) {
       co_await write(stream, text_reply(400, "A request names its host.\n"), false, false);
       break;
     }
+    // A proxy may send the requests of several clients over one connection.
+    if (by_proxy && (!place || request.address != counted)) place.reset();
     if (!place && !count(request.address)) {
       co_await write(stream, text_reply(503, "Too many connections.\n"), false, false);
       break;
     }
     if (beast::websocket::is_upgrade(message)) {
-      const HttpReply refused = refuse_upgrade(message, request);
+      const HttpReply refused = refuse(message, request);
       if (refused.status != 200) {
         co_await write(stream, refused, false, false);
         break;
@@ -178,7 +202,7 @@ asio::awaitable<void> Listener::serve(beast::tcp_stream stream) {
       co_return;
     }
     const HttpReply reply = co_await answer(request);
-    co_await write(stream, reply, request.method == "HEAD", message.keep_alive());
+    co_await write(stream, reply, request.method == "HEAD", message.keep_alive(), request.secure);
     if (!message.keep_alive()) break;
   }
   boost::system::error_code ignored;

@@ -5,12 +5,14 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include "server/net/addresses.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/router.hpp"
 #include "server/net/websocket.hpp"
@@ -20,9 +22,11 @@ namespace fate::server {
 struct ListenOptions {
   std::string bind = "0.0.0.0";
   std::uint16_t port = 8080;     // 0: any free one
-  bool behind_proxy = false;     // the client's address stands in X-Forwarded-For
+  Networks trusted_proxies;      // whose X-Forwarded-For names the client
+  std::vector<std::string> allowed_origins;    // beside our own
   std::size_t most_connections = 1000;
   std::size_t per_address = 64;
+  std::uint32_t handshakes_per_minute = 240;   // of one address; 0 = no limit
   WebsocketOptions websocket;
 };
 
@@ -42,6 +46,7 @@ class Listener {
  private:
   boost::asio::awaitable<void> accept();
   boost::asio::awaitable<void> serve(boost::beast::tcp_stream stream);
+  HttpReply refuse(const Websocket::Request& message, const HttpRequest& request);
   boost::asio::awaitable<HttpReply> answer(const HttpRequest& request);
   boost::asio::awaitable<void> upgrade(boost::beast::tcp_stream stream, Websocket::Request request,
                                        std::shared_ptr<ConnectionLimits::Place> place);
@@ -53,6 +58,7 @@ class Listener {
   Metrics& metrics_;
   ListenOptions options_;
   ConnectionLimits limits_;
+  Handshakes handshakes_;
   boost::asio::ip::tcp::acceptor acceptor_;
   std::uint16_t port_ = 0;
 

@@ -13,8 +13,12 @@ class Router {
  public:
   using Handler = std::function<HttpReply(const HttpRequest&)>;
 
-  Router(StaticFiles files, Handler metrics, Handler admin)
-      : files_(std::move(files)), metrics_(std::move(metrics)), admin_(std::move(admin)) {}
+  // `trouble`: empty, or in a word why no match can go on; for /healthz.
+  Router(StaticFiles files, Handler metrics, Handler admin, std::function<std::string()> trouble)
+      : files_(std::move(files)),
+        metrics_(std::move(metrics)),
+        admin_(std::move(admin)),
+        trouble_(std::move(trouble)) {}
 
   // Reads files or the database and computes: not for the threads of the sockets.
   static bool slow(const HttpRequest& request) { return request.path.starts_with("/admin/api/"); }
@@ -24,6 +28,7 @@ class Router {
  private:
   StaticFiles files_;
   Handler metrics_, admin_;
+  std::function<std::string()> trouble_;
 };
 
 }  // namespace fate::server

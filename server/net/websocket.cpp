@@ -3,7 +3,6 @@
 #include <array>
 #include <chrono>
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -12,6 +11,8 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/error.hpp>
+
+#include "server/stamp.hpp"
 
 namespace fate::server {
 namespace {
@@ -45,7 +46,9 @@ Websocket::Websocket(beast::tcp_stream stream, Lobby& lobby, Metrics& metrics, c
       place_(std::move(place)),
       hello_timer_(stream_.get_executor()),
       end_timer_(stream_.get_executor()),
-      lobby_(lobby) {
+      lobby_(lobby),
+      queued_messages_(metrics.queued_messages),
+      queued_bytes_counted_(metrics.queued_bytes) {
   ++metrics_.connections;
   ++metrics_.connections_total;
 }
@@ -69,7 +72,9 @@ asio::awaitable<void> Websocket::run(Request request) {
   hello_timer_.expires_after(std::chrono::milliseconds(options_.hello_ms));
   hello_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
     const auto here = weak.lock();
-    if (!cancelled && here && !here->session_->greeted()) here->give_up();
+    if (cancelled || !here || here->session_->greeted()) return;
+    here->metrics_.dropped(Drop::no_hello);
+    here->give_up();
   });
   co_await read();
   session_->on_closed();
@@ -79,6 +84,30 @@ asio::awaitable<void> Websocket::run(Request request) {
   const std::lock_guard lock(mutex_);
   state_ = State::ended;
   queue_.clear();
+  queued_bytes_ = 0;
+  count_queue();
+}
+
+void Websocket::count_queue() {
+  queued_messages_.set(queue_.size());
+  queued_bytes_counted_.set(queued_bytes_);
+}
+
+// Why the other side was heard for the last time, unless we ended it or it said goodbye.
+void Websocket::note_end(const boost::system::error_code& why) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (state_ != State::open || why == websocket::error::closed || why == asio::error::operation_aborted) return;
+  }
+  if (why == beast::error::timeout) {
+    metrics_.dropped(Drop::silent);
+  } else if (why == websocket::error::message_too_big) {
+    metrics_.dropped(Drop::too_large);
+  } else if (why.category() == websocket::make_error_code(websocket::error::bad_opcode).category()) {
+    metrics_.dropped(Drop::bad_frame);
+  } else {
+    metrics_.dropped(Drop::lost);
+  }
 }
 
 asio::awaitable<void> Websocket::read() {
@@ -87,17 +116,21 @@ asio::awaitable<void> Websocket::read() {
   for (;;) {
     const auto [failed, size] = co_await stream_.async_read(buffer, as_result);
     if (failed) {
+      note_end(failed);
       if (failed == websocket::error::message_too_big) session_->on_too_large();
       co_return;
     }
     bool goes_on = true;
+    metrics_.bytes_in += size;
     if (size > Session::longest_message) {
       session_->on_too_large();
     } else {
       const auto bytes = buffer.cdata();
       // A text frame is never a ClientMessage: an empty one is refused alike.
       const std::string_view message(static_cast<const char*>(bytes.data()), stream_.got_text() ? 0 : bytes.size());
+      const auto began = std::chrono::steady_clock::now();
       goes_on = session_->on_message(message, steady_ms());
+      metrics_.message_handling.observe(std::chrono::steady_clock::now() - began);
     }
     buffer.consume(buffer.size());
     if (size > Session::longest_message) buffer.shrink_to_fit();
@@ -109,7 +142,7 @@ void Websocket::send(const Frame& frame) {
   const std::lock_guard lock(mutex_);
   if (state_ != State::open) return;
   if (queue_.size() >= options_.most_queued || queued_bytes_ + frame.body->size() > options_.most_queued_bytes) {
-    ++metrics_.slow_readers;
+    metrics_.dropped(Drop::slow_reader);
     queue_.clear();
     v1::ServerMessage message;
     message.mutable_error()->set_code(v1::Error::SLOW_READER);
@@ -117,6 +150,7 @@ void Websocket::send(const Frame& frame) {
     last.body = std::make_shared<const std::string>(message.SerializeAsString());
     queue_.push_back(last);
     queued_bytes_ = last.body->size();
+    count_queue();
     state_ = State::ending;
     asio::post(stream_.get_executor(), [self = shared_from_this()] { self->end_later(); });
     start_writer();
@@ -126,6 +160,7 @@ void Websocket::send(const Frame& frame) {
   metrics_.bytes_out += frame.body->size();
   queue_.push_back(frame);
   queued_bytes_ += frame.body->size();
+  count_queue();
   start_writer();
 }
 
@@ -166,6 +201,7 @@ asio::awaitable<void> Websocket::write() {
         frame = std::move(queue_.front());
         queue_.pop_front();
         queued_bytes_ -= frame.body->size();
+        count_queue();
       }
     }
     if (last) {
@@ -181,6 +217,7 @@ asio::awaitable<void> Websocket::write() {
       give_up();
       co_return;
     }
+    if (frame.since_us != 0) metrics_.choice_delivered.observe(seconds_since(frame.since_us));
   }
 }
 

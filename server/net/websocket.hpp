@@ -51,6 +51,8 @@ class Websocket final : public Link, public std::enable_shared_from_this<Websock
   boost::asio::awaitable<void> read();
   boost::asio::awaitable<void> write();
   void start_writer();           // under mutex_
+  void count_queue();            // under mutex_
+  void note_end(const boost::system::error_code& why);
   void end_later();              // on the strand: not politely, if it takes too long
   void give_up();
 
@@ -67,6 +69,7 @@ class Websocket final : public Link, public std::enable_shared_from_this<Websock
   std::size_t queued_bytes_ = 0;
   State state_ = State::open;
   bool writing_ = false;
+  Share queued_messages_, queued_bytes_counted_;
 };
 
 }  // namespace fate::server

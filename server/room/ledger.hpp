@@ -1,11 +1,15 @@
 // A room's side of the match log: numbers records, keeps what is on its way, and tells in order what is committed. When
-// the log does not know whether it stored something, the ledger reads before it writes again.
+// the log does not know whether it stored something, the ledger reads before it writes again; while the log cannot be
+// written (a full disk, a lock) it tries again with growing waits, for ever: nothing is lost and nothing counts
+// meanwhile.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <string>
 
+#include "server/room/types.hpp"
 #include "server/store/match_log.hpp"
 
 namespace fate::server {
@@ -26,12 +30,21 @@ class Ledger {
   const std::string& match() const { return match_; }
   void append(std::string record);
 
-  void appended(std::uint64_t seq, Append result);
-  void records(const MatchLog::Records& found);
+  void appended(std::uint64_t seq, Append result, Ms now);
+  void records(const MatchLog::Records& found, Ms now);
+  // The log is asked again when its wait is over.
+  void tick(Ms now);
+  Ms next_due() const { return retry_at_; }
+  // There is reason to believe that the log can be written again: the wait is over.
+  void hurry(Ms now) {
+    if (retry_at_ != never) retry_at_ = std::min(retry_at_, now);
+  }
+  // The log did not take a record at the first attempt, and has not yet taken it since.
+  bool stuck() const { return attempts_ > 1; }
 
   // How many records were committed since the last call; they are the oldest ones, in order.
   int take_committed();
-  // Why the log can no longer be written; empty = it can.
+  // Why the log can never be written again (it holds what somebody else wrote); empty = it can.
   const std::string& failure() const { return failure_; }
 
  private:
@@ -41,8 +54,9 @@ class Ledger {
     State state;
     std::string record;
   };
-  void settle();
+  void settle(Ms now);
   void send(Item& item);
+  void ask(Ms now);
 
   Log& log_;
   std::string match_;
@@ -50,7 +64,9 @@ class Ledger {
   std::uint64_t last_seq_;
   std::deque<Item> items_;
   int committed_ = 0;
-  int attempts_ = 0;
+  int attempts_ = 0;  // to store the oldest record, after the first
+  int conflicts_ = 0;  // of the oldest record, in a row
+  Ms retry_at_ = never;
   bool reading_ = false;
   std::string failure_;
 };

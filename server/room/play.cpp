@@ -1,6 +1,7 @@
 #include "server/room/play.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/fate/game.hpp"
 #include "server/wire/decode.hpp"
@@ -66,6 +67,7 @@ Refused Play::answer(Seat seat, const v1::Answer& message, std::uint32_t request
   if (!q.open || message.question() != q.id) return E::STALE_QUESTION;
   if (!q.asked.has(seat)) return E::NOT_ASKED;
   if (q.answered.has(seat) || in_flight_.has(seat)) return E::ALREADY_ANSWERED;
+  if (stands_still()) return E::STORE_FAILED;
   if (paused()) return E::PAUSED;
   Answer answer;
   const char* wrong = wire::read_answer(message, answer);
@@ -102,6 +104,7 @@ Refused Play::hold(Seat seat, std::uint32_t question, Ms now) {
   if (!q.open || question != q.id || !clock_.response_window()) return E::STALE_QUESTION;
   if (!q.asked.has(seat)) return E::NOT_ASKED;
   if (q.answered.has(seat) || in_flight_.has(seat)) return E::ALREADY_ANSWERED;
+  if (stands_still()) return E::STORE_FAILED;
   if (paused()) return E::PAUSED;
   if (clock_.bank(seat, now) == 0) return E::NO_RESERVE;
   if (!clock_.may_hold(seat)) return E::ALREADY_ANSWERED;
@@ -139,6 +142,7 @@ std::uint32_t Play::pause_left(Ms now) const {
 
 void Play::apply_pause(bool on, Ms now) {
   if (on == paused()) return;
+  if (stood_since_ != never) stood_since_ = now;   // the pause has counted what went before
   if (on) {
     clock_.pause(now);
     paused_at_ = now;
@@ -158,14 +162,32 @@ void Play::take_seat(Seat seat, const v1::RecordedSeat& by) {
   put({.kind = Pending::Kind::seat_taken, .seat = seat, .answer = {}}, record);
 }
 
+void Play::store_changed(bool well, Ms now) {
+  store_well_ = well;
+  if (well) ledger_.hurry(now);
+  settle(now);
+}
+
 void Play::appended(std::uint64_t seq, Append result, Ms now) {
-  ledger_.appended(seq, result);
+  ledger_.appended(seq, result, now);
   settle(now);
 }
 
 void Play::records(const MatchLog::Records& found, Ms now) {
-  ledger_.records(found);
+  ledger_.records(found, now);
   settle(now);
+}
+
+// The store was no player's fault: time goes on where it stood.
+void Play::start_again(Ms now) {
+  const Ms since = std::exchange(stood_since_, never);
+  const SeatSet open = open_seats();
+  // Another question may be open by now, with its own time.
+  if (open.empty() || paused() || clock_.opened() > since) return;
+  clock_.pause(since);
+  clock_.resume(now);
+  for (const Seat s : open) schedule(s, now);
+  table_.time_changed();
 }
 
 void Play::settle(Ms now) {
@@ -178,6 +200,12 @@ void Play::settle(Ms now) {
   if (!ledger_.failure().empty() && !ended_) {
     ended_ = ending_ = true;
     table_.match_ended(ledger_.failure());
+    return;
+  }
+  if (stands_still()) {
+    stood_since_ = std::min(stood_since_, now);
+  } else if (stood_since_ != never) {
+    start_again(now);
   }
 }
 
@@ -284,6 +312,8 @@ void Play::bot_answers(Seat seat, Ms now) {
 }
 
 void Play::tick(Ms now) {
+  ledger_.tick(now);
+  if (stands_still()) return;
   if (paused() && pause_wished_ && pause_left(now) == 0) pause(false, now);
   for (const Seat s : open_seats())
     if (bot_due_[s] <= now) bot_answers(s, now);
@@ -292,10 +322,12 @@ void Play::tick(Ms now) {
 }
 
 Ms Play::next_due() const {
-  if (paused() && pause_wished_ && !ending_) return paused_at_ + pause_left_ms_;
+  const Ms due_log = ended_ ? never : ledger_.next_due();
+  if (stands_still()) return due_log;
+  if (paused() && pause_wished_ && !ending_) return std::min(due_log, paused_at_ + pause_left_ms_);
   const SeatSet open = open_seats();
-  if (open.empty()) return never;
-  Ms due = clock_.deadline();
+  if (open.empty()) return due_log;
+  Ms due = std::min(due_log, clock_.deadline());
   for (const Seat s : open) due = std::min(due, bot_due_[s]);
   return due;
 }

@@ -45,6 +45,8 @@ class Play {
     virtual void seat_taken(Seat) = 0;
     // match().events() are new, and the question that is open now.
     virtual void match_stepped() = 0;
+    // The open question has another time than was told.
+    virtual void time_changed() = 0;
     // The end is stored. `fault`: why the match is void; empty = it is not.
     virtual void match_ended(const std::string& fault) = 0;
   };
@@ -85,6 +87,11 @@ class Play {
   // Somebody else has that seat from now on, as soon as that is stored.
   void take_seat(Seat seat, const v1::RecordedSeat& by);
 
+  // Whether anything can be stored at the moment. Until it can, nothing is taken from anybody and no time runs;
+  // then it goes on where it stood.
+  void store_changed(bool well, Ms now);
+  bool stands_still() const { return !store_well_ || ledger_.stuck(); }
+
   void appended(std::uint64_t seq, Append result, Ms now);
   void records(const MatchLog::Records& found, Ms now);
   void tick(Ms now);
@@ -106,6 +113,7 @@ class Play {
   SeatSet open_seats() const;  // asked, not answered, nothing on its way
   void submit(Seat seat, const Answer& answer, v1::Choice::By by, std::uint32_t request, Ms now);
   void settle(Ms now);
+  void start_again(Ms now);
   void apply(const Pending& p, Ms now);
   void apply_choice(const Pending& p, Ms now);
   void write_down(Seat seat, std::uint32_t question, const Answer& answer);
@@ -140,6 +148,8 @@ class Play {
   std::vector<std::uint16_t> turns_;
   std::string fault_;
   bool ending_ = false, ended_ = false;
+  bool store_well_ = true;
+  Ms stood_since_ = never;
 };
 
 }  // namespace fate::server

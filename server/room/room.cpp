@@ -252,7 +252,7 @@ Refused Room::chat(GuestId guest, const std::string& typed) {
   line.set_id(++chat_lines_);
   line.set_seat(static_cast<std::uint32_t>(m.seat + 1));
   line.set_name(m.person.name);
-  line.set_text(text);
+  line.set_text(options_.words ? options_.words->clean(text) : text);
   line.set_unix_ms(world_.unix_ms());
   chat_.push_back({line, m.person.account});
   if (chat_.size() > chat_kept) chat_.pop_front();
@@ -272,6 +272,11 @@ void Room::appended(const std::string& match, std::uint64_t seq, Append result) 
 
 void Room::log_read(const std::string& match, const MatchLog::Records& found) {
   if (play_ && play_->id() == match && !closed_) play_->records(found, world_.now());
+}
+
+void Room::store_changed(bool well) {
+  store_well_ = well;
+  if (play_ && !closed_) play_->store_changed(well, world_.now());
 }
 
 void Room::tick() {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "fate/v1/client.pb.h"
+#include "server/lobby/word_filter.hpp"
 #include "server/room/fair_deal.hpp"
 #include "server/room/late_view.hpp"
 #include "server/room/play.hpp"
@@ -26,6 +27,7 @@ struct RoomOptions {
   Ms abandoned_ms = 120'000;     // no player was there for so long in a match: bots play it to its end
   Ms nonce_ms = 1'000;           // so long a start waits for what players add to the seed
   std::uint64_t epoch = 0;
+  std::shared_ptr<const WordFilter> words;     // that chat does not show; none = all are shown
 };
 
 class Room final : private Play::Table, private Ledger::Log {
@@ -91,6 +93,8 @@ class Room final : private Play::Table, private Ledger::Log {
   void log_read(const std::string& match, const MatchLog::Records& found);
   void tick();
   Ms next_due() const;
+  // Whether anything can be stored at the moment; everybody is told by others.
+  void store_changed(bool well);
 
   // A match of the last server goes on. Empty, or why it cannot; then it is stored as void and the room closes.
   // `alive_unix_ms`: when that server was last known to run.
@@ -169,6 +173,7 @@ class Room final : private Play::Table, private Ledger::Log {
   void match_stepped() override;
   void pause_changed() override;
   void seat_taken(Seat) override;
+  void time_changed() override;
   void match_ended(const std::string& fault) override;
   // ---- Ledger::Log
   void append(const LogEntry& entry) override { world_.append(entry); }
@@ -202,6 +207,7 @@ class Room final : private Play::Table, private Ledger::Log {
   Ms closes_at_ = never;
   bool closed_ = false;
   bool changed_ = true;
+  bool store_well_ = true;
 };
 
 }  // namespace fate::server

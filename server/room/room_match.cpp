@@ -29,6 +29,7 @@ bool may_be(const Person& a, const Person& b) {
 Refused Room::ask_start(GuestId guest, std::uint32_t request) {
   const Refused refused = roster_.may_start(guest);
   if (refused != fine) return refused;
+  if (!store_well_) return E::STORE_FAILED;
   if (starting_) return E::MATCH_RUNNING;
   starting_ = {guest, request, world_.now() + options_.nonce_ms};
   try_start();
@@ -51,7 +52,7 @@ void Room::try_start() {
   if (!all && world_.now() < starting_->due) return;
   const Starting start = *starting_;
   starting_.reset();
-  const Refused refused = roster_.may_start(start.guest);
+  const Refused refused = store_well_ ? roster_.may_start(start.guest) : E::STORE_FAILED;
   if (refused == fine) return start_match(start.guest, start.request);
   const auto line = lines_.find(start.guest);
   if (line != lines_.end()) refuse(line->second.link, start.request, refused, "");

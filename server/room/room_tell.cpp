@@ -253,6 +253,8 @@ void Room::pause_changed() {
     if (!line.late) tell_question(guest);
 }
 
+void Room::time_changed() { tell_update(viewers()); }
+
 void Room::match_ended(const std::string& fault) {
   world_.match_over(play_->id(), fault);
   roster_.end_match();

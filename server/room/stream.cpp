@@ -31,7 +31,7 @@ std::string Frame::str() const {
 
 Frame MemberStream::push(Bytes body, std::uint32_t request) {
   bytes_ += body->size();
-  kept_.push_back({++last_, request, std::move(body)});
+  kept_.push_back({++last_, request, 0, std::move(body)});
   while (kept_.size() > most_frames || (bytes_ > most_bytes && kept_.size() > 1)) {
     bytes_ -= kept_.front().body->size();
     kept_.pop_front();

@@ -16,6 +16,7 @@ using Bytes = std::shared_ptr<const std::string>;
 struct Frame {
   std::uint64_t number = 0;      // 0 = not part of the numbered stream
   std::uint32_t request = 0;
+  std::uint32_t since_us = 0;    // stamp of the choice that it comes of, for the figures; 0 = not measured
   Bytes body;
 
   static constexpr std::size_t longest_head = 17;

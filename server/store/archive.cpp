@@ -51,7 +51,9 @@ std::optional<v1::AdminMatch> Archive::match(const std::string& id) {
 std::optional<std::string> Archive::file(const std::string& id) {
   Statement s = db_.prepare("SELECT file FROM match_files WHERE match = ?1");
   if (!s || !s.bind(1, id).row()) return std::nullopt;
-  return s.bytes(0);
+  std::string file = s.bytes(0);
+  if (file.empty()) return std::nullopt;
+  return file;
 }
 
 std::vector<std::string> Archive::unarchived() {

@@ -22,7 +22,7 @@ class Archive {
   std::optional<v1::AdminMatchList> list(std::uint32_t offset, std::uint32_t limit);
   std::string error() const { return db_.error(); }
   std::optional<v1::AdminMatch> match(const std::string& id);
-  // The bytes of its fate.v1.MatchFile; nothing while the match runs.
+  // The bytes of its fate.v1.MatchFile; nothing while the match runs, or when it was removed by its age.
   std::optional<std::string> file(const std::string& id);
   // Matches that ended but whose records were not yet turned into a file.
   std::vector<std::string> unarchived();

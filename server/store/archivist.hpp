@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -22,13 +23,18 @@ class Archivist {
   Archivist(MatchLog& log, boost::asio::thread_pool& worker, Before before = {})
       : log_(log), worker_(worker), before_(std::move(before)) {}
   void match_stored(const std::string& match);
+  // What could not be filed for want of a log that works is tried again. Any thread.
+  void try_again();
 
  private:
   void store(const std::string& match, const MatchLog::Records& records);
+  void not_now(const std::string& match);
 
   MatchLog& log_;
   boost::asio::thread_pool& worker_;
   Before before_;
+  std::mutex mutex_;
+  std::vector<std::string> left_;        // to be filed later
 };
 
 }  // namespace fate::server

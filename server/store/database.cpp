@@ -88,7 +88,7 @@ std::string migrate(Connection& db, const std::string& path) {
 
 }  // namespace
 
-OpenedDatabase open_database(const fs::path& folder) {
+OpenedDatabase open_database(const fs::path& folder, Durability durability) {
   OpenedDatabase result;
   std::error_code failed;
   fs::create_directories(folder, failed);
@@ -108,8 +108,8 @@ OpenedDatabase open_database(const fs::path& folder) {
   sqlite3_busy_timeout(db.raw(), 5000);
   result.error = check_content(db, path);
   if (!result.error.empty()) return result;
-  // FULL: a commit is on the disk when it returns; nothing that was acknowledged may be lost.
-  if (db.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON") != SQLITE_OK) {
+  const char* synchronous = durability == Durability::full ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL";
+  if (db.run("PRAGMA journal_mode=WAL; PRAGMA foreign_keys=ON") != SQLITE_OK || db.run(synchronous) != SQLITE_OK) {
     result.error = trouble(db, path);
     return result;
   }

@@ -45,7 +45,7 @@ class Connection {
   static Connection open(const std::string& path, int flags);
   explicit operator bool() const { return ok_; }
   std::string error() const;
-  sqlite3* raw() { return db_.get(); }
+  sqlite3* raw() const { return db_.get(); }
 
   int run(const char* sql) { return db_ ? sqlite3_exec(db_.get(), sql, nullptr, nullptr, nullptr) : SQLITE_MISUSE; }
   Statement prepare(std::string_view sql);

@@ -5,16 +5,39 @@
 #include <spdlog/spdlog.h>
 
 #include "fate/v1/admin.pb.h"
+#include "server/log_text.hpp"
 
 namespace fate::server {
 namespace {
 
 // Bounds the memory and the duration of one transaction.
 constexpr std::size_t largest_batch = 4096;
+// The rooms stand still while another process holds the file's lock; after so long they are told why.
+constexpr int lock_wait_ms = 1'000;
+// So often a log in trouble is tried again.
+constexpr auto probe_pause = std::chrono::milliseconds(500);
+
+bool is_damage(int code) { return (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB; }
+
+// Not the fault of what was to be written: nothing can be written now.
+bool is_trouble(int code) {
+  switch (code & 0xff) {
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_NOMEM:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PROTOCOL: return true;
+    default: return is_damage(code);
+  }
+}
 
 }  // namespace
 
 SqliteLog::SqliteLog(Connection db) : db_(std::move(db)) {
+  sqlite3_busy_timeout(db_.raw(), lock_wait_ms);
   insert_record_ = db_.prepare(
       "INSERT INTO records (match, seq, record) SELECT ?1, ?2, ?3"
       " WHERE (SELECT max(seq) FROM records WHERE match = ?1) = ?2 - 1"
@@ -45,14 +68,17 @@ std::uint64_t SqliteLog::begin_epoch() {
       std::max<std::int64_t>(0, db_.number("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'epoch'"));
   Statement put = db_.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('epoch', ?1)");
   const std::string next = std::to_string(last + 1);
-  if (put) put.bind_bytes(1, next).run();
+  if (!put || put.bind_bytes(1, next).run() != SQLITE_DONE) return 0;
   return static_cast<std::uint64_t>(last + 1);
 }
 
 std::vector<std::string> SqliteLog::take_over(std::uint64_t epoch) {
   std::vector<std::string> ids;
   Statement claim = db_.prepare("UPDATE matches SET epoch = ?1 WHERE status = 'running'");
-  if (claim) claim.bind(1, static_cast<std::int64_t>(epoch)).run();
+  if (!claim || claim.bind(1, static_cast<std::int64_t>(epoch)).run() != SQLITE_DONE) {
+    spdlog::error("event=matches_not_taken_over why={}", log_value(db_.error()));
+    return ids;
+  }
   Statement running = db_.prepare("SELECT id FROM matches WHERE status = 'running' ORDER BY started_unix_ms, id");
   while (running && running.row()) ids.push_back(running.bytes(0));
   return ids;
@@ -89,65 +115,140 @@ void SqliteLog::flush() {
 
 SqliteLog::Figures SqliteLog::figures() const {
   const std::lock_guard lock(mutex_);
-  return figures_;
+  Figures now = figures_;
+  now.waiting = jobs_.size();
+  return now;
+}
+
+void SqliteLog::when_health_changes(std::function<void(bool)> told) {
+  const std::lock_guard lock(mutex_);
+  told_ = std::move(told);
+}
+
+std::deque<SqliteLog::Job> SqliteLog::next_batch() {
+  std::deque<Job> batch;
+  std::unique_lock lock(mutex_);
+  const auto due = [this] { return stopping_ || !jobs_.empty(); };
+  if (well_) {
+    wake_.wait(lock, due);
+  } else {
+    wake_.wait_for(lock, probe_pause, due);
+  }
+  if (jobs_.size() <= largest_batch) {
+    batch.swap(jobs_);
+  } else {
+    const auto end = jobs_.begin() + static_cast<std::ptrdiff_t>(largest_batch);
+    batch.assign(std::make_move_iterator(jobs_.begin()), std::make_move_iterator(end));
+    jobs_.erase(jobs_.begin(), end);
+  }
+  return batch;
 }
 
 void SqliteLog::work() {
   for (;;) {
-    std::deque<Job> batch;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
-      if (jobs_.empty()) return;
-      if (jobs_.size() <= largest_batch) {
-        batch.swap(jobs_);
-      } else {
-        const auto end = jobs_.begin() + static_cast<std::ptrdiff_t>(largest_batch);
-        batch.assign(std::make_move_iterator(jobs_.begin()), std::make_move_iterator(end));
-        jobs_.erase(jobs_.begin(), end);
-      }
+    std::deque<Job> batch = next_batch();
+    if (!batch.empty()) {
+      write_batch(batch);
+      continue;
     }
-    write_batch(batch);
+    {
+      const std::lock_guard lock(mutex_);
+      if (stopping_ && jobs_.empty()) return;
+    }
+    if (!well_) probe();
   }
 }
 
+// Whether the call that just failed did so for a reason that is not what it wrote, or took the transaction with it.
+void SqliteLog::look_for_trouble() {
+  sqlite3* db = db_.raw();
+  damaged_ = damaged_ || is_damage(sqlite3_errcode(db));
+  if (trouble_.empty() && (is_trouble(sqlite3_errcode(db)) || sqlite3_get_autocommit(db) != 0)) trouble_ = db_.error();
+}
+
+void SqliteLog::note(bool well, const std::string& why) {
+  if (well_.exchange(well) == well) return;
+  if (well) {
+    damaged_ = false;
+    spdlog::info("event=store_well");
+  } else {
+    spdlog::error("event=store_trouble why={}", log_value(why));
+  }
+  std::function<void(bool)> told;
+  {
+    const std::lock_guard lock(mutex_);
+    told = told_;
+  }
+  if (told) told(well);
+}
+
+// Writes something harmless, and as much as a choice takes.
+void SqliteLog::probe() {
+  if (damaged_) {
+    sqlite3_db_release_memory(db_.raw());   // what it remembers of the file may be the damaged part
+    if (db_.text("PRAGMA quick_check(1)") != "ok") return;
+  }
+  bool good = db_.run("BEGIN IMMEDIATE") == SQLITE_OK &&
+              db_.run("INSERT OR REPLACE INTO meta (key, value) VALUES ('probe', randomblob(4096))") == SQLITE_OK &&
+              db_.run("DELETE FROM meta WHERE key = 'probe'") == SQLITE_OK && db_.run("COMMIT") == SQLITE_OK;
+  if (good) {
+    note(true, {});
+  } else if (sqlite3_get_autocommit(db_.raw()) == 0) {
+    db_.run("ROLLBACK");
+  }
+}
+
+// All of the batch or nothing of it. `results` is what becomes of each job if it was committed.
+bool SqliteLog::commit(std::deque<Job>& batch, std::vector<Append>& results) {
+  trouble_.clear();
+  if (db_.run("BEGIN IMMEDIATE") != SQLITE_OK) trouble_ = db_.error();
+  for (Job& job : batch) {
+    // A statement that fails for want of room may have undone the transaction: what follows would be stored alone.
+    if (!trouble_.empty()) break;
+    results.push_back(write_one(job));
+    if (results.back() == Append::unknown) look_for_trouble();
+  }
+  if (trouble_.empty()) {
+    if (db_.run("COMMIT") == SQLITE_OK) {
+      note(true, {});
+      return true;
+    }
+    trouble_ = db_.error();
+  }
+  damaged_ = damaged_ || is_damage(sqlite3_errcode(db_.raw()));
+  note(false, trouble_);
+  if (sqlite3_get_autocommit(db_.raw()) == 0) db_.run("ROLLBACK");
+  return false;
+}
+
 void SqliteLog::write_batch(std::deque<Job>& batch) {
-  const auto started = std::chrono::steady_clock::now();
   std::vector<Append> results;
   results.reserve(batch.size());
   bool writes = false;
   for (const Job& job : batch)
     writes = writes || !(std::holds_alternative<Read>(job) || std::holds_alternative<Flush>(job));
-  bool good = !writes || db_.run("BEGIN IMMEDIATE") == SQLITE_OK;
-  for (Job& job : batch) results.push_back(good ? write_one(job) : Append::unknown);
-  if (writes && good) {
-    good = db_.run("COMMIT") == SQLITE_OK;
-    if (!good) {
-      spdlog::error("store: commit failed: {}", db_.error());
-      db_.run("ROLLBACK");
-    }
-  } else if (writes) {
-    spdlog::error("store: cannot begin: {}", db_.error());
-  }
-  const auto took = std::chrono::steady_clock::now() - started;
-  {
+  if (writes) {
+    const auto started = std::chrono::steady_clock::now();
+    const bool good = commit(batch, results);
+    if (!good) results.clear();
+    commit_time_.observe(std::chrono::steady_clock::now() - started);
     const std::lock_guard lock(mutex_);
-    if (writes) {
-      ++figures_.commits;
-      figures_.records += batch.size();
-      figures_.failures += good ? 0 : 1;
-      figures_.commit_us +=
-          static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
-    }
+    ++figures_.commits;
+    figures_.records += good ? batch.size() : 0;
+    figures_.failures += good ? 0 : 1;
   }
+  results.resize(batch.size(), Append::unknown);
+  answer(batch, results);
+}
+
+void SqliteLog::answer(std::deque<Job>& batch, const std::vector<Append>& results) {
   for (std::size_t i = 0; i < batch.size(); ++i) {
-    const Append result = good ? results[i] : Append::unknown;
     if (auto* write = std::get_if<Write>(&batch[i])) {
-      write->done(result);
+      write->done(results[i]);
     } else if (auto* archive = std::get_if<Archive>(&batch[i])) {
-      archive->done(result);
+      archive->done(results[i]);
     } else if (auto* task = std::get_if<Task>(&batch[i])) {
-      task->done(result);
+      task->done(results[i]);
     } else if (auto* read = std::get_if<Read>(&batch[i])) {
       read->done(read_now(*read));
     } else if (auto* flush = std::get_if<Flush>(&batch[i])) {
@@ -224,7 +325,11 @@ Append SqliteLog::archive_now(const Archive& job) {
 Append SqliteLog::run_now(const Task& job) {
   if (db_.run("SAVEPOINT task") != SQLITE_OK) return Append::unknown;
   const bool good = job.work(db_);
-  if (!good) db_.run("ROLLBACK TO task");
+  if (!good) {
+    look_for_trouble();
+    db_.run("ROLLBACK TO task");
+    if (!trouble_.empty()) return Append::unknown;
+  }
   if (db_.run("RELEASE task") != SQLITE_OK) return Append::unknown;
   return good ? Append::committed : Append::conflict;
 }
@@ -236,6 +341,11 @@ MatchLog::Records SqliteLog::read_now(const Read& job) {
   while ((step = read_records_.step()) == SQLITE_ROW) result.records.push_back(read_records_.bytes(0));
   read_records_.reset();
   result.ok = step == SQLITE_DONE;
+  if (!result.ok) {
+    trouble_.clear();
+    look_for_trouble();
+    note(false, trouble_.empty() ? "the log cannot be read" : trouble_);
+  }
   return result;
 }
 

@@ -28,7 +28,8 @@ using tcp = asio::ip::tcp;
 
 class RunningServer {
  public:
-  RunningServer(const std::string& data, const std::string& web, double bot_delay = 0) {
+  RunningServer(const std::string& data, const std::string& web, double bot_delay = 0,
+                const std::function<void(server::ServeOptions&)>& change = {}) {
     spdlog::set_level(spdlog::level::off);
     server::ServeOptions o;
     o.bind = "127.0.0.1";
@@ -38,6 +39,7 @@ class RunningServer {
     o.threads = 2;
     o.bot_delay = bot_delay;
     o.rate_limit = 0;
+    if (change) change(o);
     app_ = std::make_unique<server::App>(o);
     const std::string error = app_->open();
     INFO(error);

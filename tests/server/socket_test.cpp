@@ -222,10 +222,10 @@ TEST_CASE("who does not read is dropped and resumes", "[socket]") {
     host.until([](const auto& m) { return m.has_chat(); });
     if (i % 1000 != 0) continue;
     const std::string metrics = http_ask(server.port(), http::verb::get, "/metrics").body();
-    if (metrics.find("\nfate_slow_readers_total 1") != std::string::npos) break;
+    if (metrics.find("{cause=\"slow_reader\"} 1") != std::string::npos) break;
   }
   const std::string metrics = http_ask(server.port(), http::verb::get, "/metrics").body();
-  CHECK(metrics.find("\nfate_slow_readers_total 1") != std::string::npos);
+  CHECK(metrics.find("{cause=\"slow_reader\"} 1") != std::string::npos);
   SocketClient again(server.port());
   CHECK(again.hello(token).room() == code);
 }
