@@ -3,7 +3,7 @@
 # it runs with its output in its log. A suite that cannot be built or run counts as one failed test.
 
 suites=(lint engine engine-gcc signature engine-asan scenarios coverage server server-asan fuzz check client e2e)
-extra_suites=(tsan bench tidy chaos)
+extra_suites=(tsan bench tidy chaos image)
 
 declare -A about=(
   [lint]="how the sources must look"
@@ -23,12 +23,13 @@ declare -A about=(
   [bench]="benchmarks: the engine, and from a click to its result beside 200 matches"
   [tidy]="clang-tidy over engine and server"
   [chaos]="200 rooms, the server killed 20 times"
+  [image]="the container image: built with buildah, started once"
 )
 # Groups of .ci/packages beyond `build`.
 declare -A needs=(
   [lint]="lint" [engine]="tests" [engine-gcc]="tests gcc" [signature]="tests gcc" [engine-asan]="tests sanitizers" [server-asan]="tests sanitizers"
   [scenarios]="tests" [coverage]="tests" [server]="tests" [fuzz]="tests sanitizers" [check]="tests" [client]="tests" [e2e]="tests browser"
-  [tsan]="tests sanitizers" [bench]="tests browser" [tidy]="tests tidy" [chaos]="tests"
+  [tsan]="tests sanitizers" [bench]="tests browser" [tidy]="tests tidy" [chaos]="tests" [image]=""
 )
 
 # run_suite NAME: runs it, prints a line about it, adds to total_passed, total_failed and skipped.
@@ -221,6 +222,15 @@ suite_e2e() {
 suite_bench() {
   client_ready test:e2e && build_for_tests release engine_bench || return 1
   "$build/engine_bench" && node "$root/tests/bench/click_bench.mjs" && passed=1
+}
+
+suite_image() {
+  if ! command -v buildah >/dev/null || ((EUID != 0)); then
+    echo "not tried: the image needs buildah, and root"
+    skip=yes
+    return 0
+  fi
+  plain_run "$root/tests/image/run.sh"
 }
 
 suite_tidy() {
