@@ -1,5 +1,8 @@
 #include "server/net/http_messages.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 #include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/version.hpp>
 
@@ -33,6 +36,14 @@ std::string joined(const BeastRequest& m, const char* name) {
     all.append(i->value().data(), i->value().size());
   }
   return all;
+}
+
+// 16 bytes in base64. Beast takes whatever is there.
+bool good_key(std::string_view key) {
+  const auto base64 = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
+  };
+  return key.size() == 24 && key.ends_with("==") && std::all_of(key.begin(), key.end() - 2, base64);
 }
 
 // A request may name its whole address (absolute form); a server has to take that too.
@@ -90,6 +101,7 @@ HttpReply refuse_upgrade(const BeastRequest& m, const HttpRequest& request,
   if (request.path != "/ws") return text_reply(404, "There is nothing here.\n");
   if (!allowed_origin(request.origin, request.host, allowed_origins))
     return text_reply(403, "Another site may not connect here.\n");
+  if (!good_key(header(m, http::field::sec_websocket_key))) return text_reply(400, "The key is 16 bytes in base64.\n");
   const auto offered = m[http::field::sec_websocket_protocol];
   if (!http::token_list(offered).exists("fate.v1")) return text_reply(400, "The subprotocol is fate.v1.\n");
   return {};
