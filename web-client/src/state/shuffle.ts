@@ -58,14 +58,16 @@ export class RandomWords {
   }
 }
 
-// The deck as the seed lays it, the first card to be drawn first. Empty: this page does not know the mode.
+// Modes that deal from the deck as it was shuffled first. The others shuffle again after they have seen who begins.
+const dealt_at_once = (mode_id: string): boolean => mode_id.startsWith('fate2_identity_') || mode_id === 'fate2_1v1v1';
+
+// The deck as the seed lays it, the first card to be drawn first. Empty: not known to this page for that mode.
 export function deck_of(seed: Uint8Array, mode_id: string, sets: readonly string[]): number[] {
   const mode = mode_by_id(mode_id);
-  if (!mode) return [];
+  if (!mode || !dealt_at_once(mode_id)) return [];
   const base = mode.family === 'origins' ? 'origins' : 'standard';
   const in_play = new Set([base, ...sets]);
-  const left_out = mode_id === 'fate2_1v1_rotation' ? 'siren_song' : '';
-  const deck = catalog.cards.filter((c) => in_play.has(c.set) && c.type !== left_out).map((c) => c.number).sort((a, b) => a - b);
+  const deck = catalog.cards.filter((c) => in_play.has(c.set)).map((c) => c.number).sort((a, b) => a - b);
   const random = new RandomWords(seed);
   for (let i = deck.length - 1; i > 0; i--) {
     const j = random.below(i + 1);

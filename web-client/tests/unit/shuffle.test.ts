@@ -41,6 +41,7 @@ describe('the deck', () => {
   it('is another under another seed, and unknown for an unknown mode', () => {
     expect(deck_of(secret, mode, [])).not.toEqual(deck_of(file.seed, mode, []));
     expect(deck_of(secret, 'tic_tac_toe', [])).toEqual([]);
+    expect(deck_of(secret, 'fate2_1v1_rotation', [])).toEqual([]); // shuffled again after the contest for the first turn
   });
 });
 
