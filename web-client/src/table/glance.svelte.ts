@@ -3,7 +3,7 @@
 // rest is shown only as long as nothing is resolved there.
 import type { Glance } from './stage';
 
-const event_ms = 2_200;
+const event_ms = 2_800;
 const result_ms = 2_800;
 const hurried_ms = 1_500; // while others wait
 const most = 3; // that wait; the older ones are in the log
@@ -25,6 +25,7 @@ export class Glances {
     if (last) this.waiting.push(last);
     if (this.waiting.length === 0) return;
     if (!this.result) return this.next();
+    if (results.length === 0) return;
     // What stands there gets its shortened time.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.next(), Math.max(0, hurried_ms - (performance.now() - this.began)));
@@ -35,7 +36,8 @@ export class Glances {
     clearTimeout(this.timer);
     this.shown = this.waiting.shift() ?? null;
     this.began = performance.now();
-    if (this.shown) this.timer = setTimeout(() => this.next(), this.shown.is === 'event' ? event_ms : this.waiting.length > 0 ? hurried_ms : result_ms);
+    const others = this.waiting.some((g) => g.is !== 'event');
+    if (this.shown) this.timer = setTimeout(() => this.next(), this.shown.is === 'event' ? event_ms : others ? hurried_ms : result_ms);
   }
 
   clear(): void {

@@ -51,7 +51,7 @@ export const pile_box = (p: { x: number; y: number }, w: number): Box => ({ x: p
 // The card of the match's fate; small ones may carry their name beside them.
 export function fate_box(l: Pick<Layout, 'fate' | 'piles'>): Box {
   const { x, y, small } = l.fate;
-  return small ? { x, y, w: l.piles.apart ? 32 : 126, h: 44 } : { x: x - 62, y, w: 124, h: 152 };
+  return small ? { x, y, w: l.piles.apart ? 32 : 126, h: 44 } : { x: x - 64, y: y - 2, w: 128, h: 184 };
 }
 
 export const mix = (a: number, b: number, k: number): number => a + (b - a) * k;
@@ -176,7 +176,7 @@ function middle(n: number, tw: number, k: number, stage: Box, ring: Layout['ring
   const fate = room_above
     ? { x: n === 2 ? cx - tw * 0.23 : cx, y: ring.cy - ring.ry - 20, small: false }
     : n === 4
-      ? { x: cx - tw * 0.23, y: ring.cy - ring.ry + 6, small: false }
+      ? { x: cx - tw * 0.23, y: ring.cy - ring.ry - 1, small: false }
       : { x: n === 6 ? stage.x + 4 : stage.x + 74, y: n === 6 ? stage.y + 8 : stage.y + 30, small: open || n === 6 };
   const low = stage.y + stage.h - w * 1.4 - 26;
   // A small one keeps off the plaques: beside those that stand higher, below those that stand over the middle.

@@ -51,7 +51,7 @@ export function question_title(q: Question, s: Selection): Rich[] {
     case Kind.PLAY:
       return rich('q.play', {});
     case Kind.DISPEL:
-      return rich('q.dispel', { what: em(subject(q)) });
+      return q.source > 0 ? rich('q.dispel_of', { who: seat_name(q.source), what: em(subject(q)) }) : rich('q.dispel', { what: em(subject(q)) });
     case Kind.SAVE: {
       const what = em(q.cardType > 0 ? type_name(q.cardType) : ability_name(q.ability) || type_name(5));
       const dying = dying_of(session.table, q);

@@ -14,7 +14,7 @@ function tells(e: Entry, d: Pick<Doing, 'user' | 'cardType' | 'ability'>): boole
 
 // The last few of them, the oldest first; none if its own line is not there.
 export function steps_of(log: readonly Entry[], d: Pick<Doing, 'user' | 'cardType' | 'ability'>, most: number): Entry[] {
-  for (let i = log.length - 1; i >= Math.max(0, log.length - far); i--) {
+  for (let i = most > 0 ? log.length - 1 : -1; i >= Math.max(0, log.length - far); i--) {
     if (!tells(log[i]!, d)) continue;
     const after = log.slice(i + 1);
     const end = after.findIndex((e) => e.level === 'title');

@@ -1,4 +1,4 @@
-// What a real server sent, as it came: snapshots before, updates after (tests/unit/data/streams.json).
+// What a real server sent, as it came: snapshots before, updates after (tests/unit/data/streams.ts).
 import { create, fromBinary, fromJson, toBinary, type JsonValue } from '@bufbuild/protobuf';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../src/app/session.svelte';
@@ -15,7 +15,7 @@ import { current_aim, seat_states } from '../../src/table/seat_state';
 import { glances_of, scene_of, type Glance } from '../../src/table/stage';
 import { steps_of } from '../../src/table/steps';
 import { action, question, room, type_no, card_no, skill_no } from '../fixture/build';
-import streams from './data/streams.json';
+import { streams, type Name } from './data/streams';
 
 interface Step {
   before: Snapshot;
@@ -25,7 +25,7 @@ interface Step {
   log: Entry[]; // since the stream's begin
 }
 
-function play(name: keyof typeof streams): Step[] {
+function play(name: Name): Step[] {
   const stream = streams[name];
   let table = fromJson(SnapshotSchema, stream.before as JsonValue);
   let log: Entry[] = [];
@@ -169,6 +169,7 @@ describe('long effects', () => {
     expect(lines(steps[2]!).at(-1)).toMatch(/gets? .+ \(Mystic Snake\)/);
     expect(lines(steps[3]!).at(-1)).not.toBe(lines(steps[2]!).at(-1));
     expect(steps[1]!.after.processing).toHaveLength(8); // they lie beside it
+    expect(steps_of(steps[1]!.log, steps[1]!.after.stack[0]!, 0)).toEqual([]);
   });
 
   it('show of sunder who and whom, and both hit points', () => {
@@ -220,5 +221,5 @@ describe('prompts', () => {
 });
 
 it('no sentence of them has holes', () => {
-  for (const name of Object.keys(streams) as (keyof typeof streams)[]) for (const x of play(name)) for (const e of x.log) expect(sentence_of(e), name).not.toMatch(/[{}]|undefined|NaN/);
+  for (const name of Object.keys(streams) as (Name)[]) for (const x of play(name)) for (const e of x.log) expect(sentence_of(e), name).not.toMatch(/[{}]|undefined|NaN/);
 });

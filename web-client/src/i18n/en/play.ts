@@ -9,6 +9,7 @@ export const en_play = {
   'q.play_sub': 'Attacks {used}/{limit} · range {range}',
   'q.play_sub_any': 'Attacks without limit · range {range}',
   'q.dispel': 'Dispel {what}?',
+  'q.dispel_of': 'Dispel {who\'s} {what}?',
   'q.own': 'This is your own.',
   'q.ours': 'This is your side\'s.',
   'q.shared_sub': 'All living players answer at once; nobody learns who could have.',

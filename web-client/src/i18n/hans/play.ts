@@ -11,6 +11,7 @@ export const hans_play = {
   'q.play_sub': '攻击 {used}/{limit} · 范围 {range}',
   'q.play_sub_any': '攻击次数不限 · 范围 {range}',
   'q.dispel': '要驱散【{what}】吗？',
+  'q.dispel_of': '驱散 {who} 的【{what}】吗？',
   'q.own': '这是你自己的',
   'q.ours': '这是己方的',
   'q.shared_sub': '所有存活者同时作答；谁能回应不会透露',

@@ -11,6 +11,7 @@ export const hant_play = {
   'q.play_sub': '攻擊 {used}/{limit} · 範圍 {range}',
   'q.play_sub_any': '攻擊次數不限 · 範圍 {range}',
   'q.dispel': '要驅散【{what}】嗎？',
+  'q.dispel_of': '驅散 {who} 的【{what}】嗎？',
   'q.own': '這是你自己的',
   'q.ours': '這是己方的',
   'q.shared_sub': '所有存活者同時作答；誰能回應不會透露',
