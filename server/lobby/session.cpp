@@ -111,6 +111,10 @@ void Session::enter(const v1::ClientMessage& m, const Accounts::Reply& whose) {
     refuse(greeted.refused, m.request());
     return;
   }
+  become(greeted);
+}
+
+void Session::become(const Lobby::Greeted& greeted) {
   guest_ = greeted.guest;
   limits_ = greeted.limits;
   const std::lock_guard guard(limits_->mutex);

@@ -45,6 +45,7 @@ class Session {
   bool greet(const v1::ClientMessage& m);
   void enter(const v1::ClientMessage& m, const Accounts::Reply& whose);
   bool too_fast(Ms now);
+  void become(const Lobby::Greeted& greeted);
   bool refuse(Refused why, std::uint32_t request = 0, const std::string& detail = {});
   void send(const v1::ServerMessage& message);
 

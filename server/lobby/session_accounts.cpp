@@ -136,7 +136,7 @@ void Session::log_in(const C& m, const Accounts::Caller& who) {
         if (reply.refused != fine) return answer(request, reply);
         const Lobby::Greeted greeted = lobby_.log_in(guest_, id_, request, reply.account, reply.session, reply.token);
         if (greeted.refused == fine) {
-          guest_ = greeted.guest;
+          become(greeted);
           return;
         }
                               // He went into a room meanwhile: nobody has that session.

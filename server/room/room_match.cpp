@@ -208,8 +208,9 @@ LateView& Room::late() {
 void Room::tell_late_state(Line& line, std::uint32_t request) {
   line.late = true;
   const LateView& from = late();
-  tell(line, std::make_shared<const std::string>(encoder_.shown_state(from.match(), late_viewer(), from.course())),
-       request);
+  const std::string_view body = encoder_.shown_state(from.match(), late_viewer(), from.course());
+  const Frame frame = line.stream.push_whole(std::make_shared<const std::string>(body), request);
+  if (line.link != 0) world_.send(line.link, frame);
 }
 
 void Room::tell_late() {

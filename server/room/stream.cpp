@@ -42,7 +42,7 @@ Frame MemberStream::push(Bytes body, std::uint32_t request) {
 Frame MemberStream::push_whole(Bytes body, std::uint32_t request) {
   kept_ = {};
   bytes_ = 0;
-  return {++last_, request, std::move(body)};
+  return {++last_, request, 0, std::move(body)};
 }
 
 bool MemberStream::holds_after(std::uint64_t number) const {

@@ -414,7 +414,7 @@ TEST_CASE("after a restart an account finds its seat by any of its sessions", "[
   CHECK(start.start().seats(1).account() == 0);
   b.restart();
   b.store->take_over(2);
-  b.bench->lobby.restore(match, records());
+  b.bench->lobby.restore(match, records(), 0);
   b.bench->run();
   test::Member back(b, first);
   CHECK(back.welcome.room() == code);
@@ -429,16 +429,17 @@ TEST_CASE("who registered during a match is his account again after a restart", 
   {
     test::Member m(b);
     token = m.welcome.token();
-    const M reply = m.ask(quick());
-    code = reply.room_state().room().code();
-    match = reply.room_state().room().match();
+    m.ask(quick());
+    const M& running = *m.newest(M::kRoomState);
+    code = running.room_state().room().code();
+    match = running.room_state().room().match();
     REQUIRE(m.enlist("Mirana").has_account());
   }
   MatchLog::Records found;
   b.store->read(match, 1, [&](MatchLog::Records r) { found = std::move(r); });
   b.restart();
   b.store->take_over(2);
-  b.bench->lobby.restore(match, found.records);
+  b.bench->lobby.restore(match, found.records, 0);
   b.bench->run();
   test::Member back(b, token);
   CHECK(back.welcome.name() == "Mirana");

@@ -25,7 +25,7 @@ TEST_CASE("a frame is a whole ServerMessage", "[stream]") {
   CHECK(m.number() == 1);
   CHECK(m.request() == 300);
   CHECK(m.accepted().question() == 77);
-  Frame widest{~std::uint64_t{0}, ~std::uint32_t{0}, body_of(1)};
+  Frame widest{~std::uint64_t{0}, ~std::uint32_t{0}, 0, body_of(1)};
   REQUIRE(m.ParseFromString(widest.str()));
   CHECK(m.number() == ~std::uint64_t{0});
   CHECK(m.request() == ~std::uint32_t{0});
