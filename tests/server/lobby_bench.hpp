@@ -69,6 +69,7 @@ struct Client {
   server::Session session;
   std::uint32_t requests = 0;
   bool open = true;
+  bool offers = true;  // a nonce for every commitment
 
   explicit Client(LobbyBench& b, server::RateLimit rate = {0}, const std::string& address = {})
       : bench(b), session(b.lobby, b.metrics, link, ++b.links, rate, address) {
@@ -100,7 +101,7 @@ struct Client {
   // What a client does when it sees a new commitment.
   void offer_nonce() {
     const v1::ServerMessage* state = newest(v1::ServerMessage::kRoomState);
-    if (state == nullptr || state->room_state().room().commitment() == answered_) return;
+    if (!offers || state == nullptr || state->room_state().room().commitment() == answered_) return;
     answered_ = state->room_state().room().commitment();
     v1::ClientMessage m;
     m.mutable_offer_nonce()->set_commitment(answered_);

@@ -131,7 +131,7 @@ TEST_CASE("figures of a server that is played on", "[metrics]") {
   CHECK(format_fault(figures(server)) == "");
   SocketClient c(server.port());
   c.hello();
-  ask(c, [](auto& m) { m.mutable_quick_match(); });
+  c.play_quick();
   int answered = 0;
   while (answered < 3) {
     const auto m = c.next();
@@ -208,7 +208,7 @@ TEST_CASE("the log of a match holds no secret", "[metrics]") {
     http_ask(server.port(), http::verb::post, "/admin/api/login", {}, "{\"password\":\"" + password + "\"}");
     SocketClient c(server.port());
     token = c.hello().token();
-    ask(c, [](auto& m) { m.mutable_quick_match(); });
+    c.play_quick();
     ask(c, [](auto& m) { m.mutable_set_stand_in()->set_on(true); });
     const auto room = c.until(finished).room_state().room();
     key = room.spectator_key();
