@@ -11,13 +11,11 @@ import { add_to_tally, empty_tally, type Tally } from '../state/tally';
 import {
   Error_Code,
   Left_Reason,
-  Notice_Kind,
   Room_Stage,
   type AccountState,
   type Answer,
   type ChatLine,
   type Event,
-  type Notice,
   type Occupant,
   type Question,
   type Room,
@@ -30,19 +28,13 @@ import { Fair } from './fair.svelte';
 import { Marks } from './marks.svelte';
 import { Reserves } from './reserve';
 import { Requests, type Reply } from './requests';
+import { Standing } from './standing.svelte';
 import { Stopwatch } from './stopwatch';
 import { store, stored } from './storage';
 
 export interface Toast {
   id: number;
   key: string;
-}
-
-// What the admins or moderators say.
-export interface Word {
-  id: number;
-  warning: boolean; // of the moderators, to me alone
-  text: string;
 }
 
 // A room that asks for its password before it lets me in.
@@ -60,7 +52,6 @@ export class Session {
   status = $state<Status>('connecting');
   greeted = $state(false); // at least one welcome has come
   latency_ms = $state(0);
-  draining = $state(false);
   name = $state('');
   rooms = $state.raw<readonly RoomSummary[]>([]);
   room = $state.raw<Room | null>(null);
@@ -80,17 +71,14 @@ export class Session {
   room_expected = $state(false); // the server said that we are in a room; its state is on the way
   holders = $state.raw<readonly number[]>([]); // the seats that stretch the open window
   room_told_at = $state(0); // performance.now() when the room was told
-  store_trouble = $state(false); // nothing can be stored: matches stand still
-  banned = $state(''); // until when, as the server says it
-  words = $state.raw<readonly Word[]>([]);
   account = $state.raw<AccountState | null>(null);
   door = $state.raw<Door | null>(null);
   left_match = $state(stored('left_match') ?? ''); // code of the room whose match I have left in its course
 
   private watched_key = stored('watched_by') ?? '';
-
   readonly marks = new Marks();
   readonly fair = new Fair();
+  readonly standing = new Standing();
   private readonly watchers = new Set<Watcher>();
   private readonly requests = new Requests();
   private readonly watch_hand = new Stopwatch();
@@ -292,9 +280,7 @@ export class Session {
     switch (m.body.case) {
       case 'welcome':
         this.greeted = true;
-        this.draining = false;
-        this.store_trouble = false;
-        this.banned = '';
+        this.standing.welcome();
         this.fair.connected();
         void this.ask_server({ case: 'askAccount', value: {} }); // a server without accounts refuses, and that is all
         this.name = m.body.value.name;
@@ -331,7 +317,7 @@ export class Session {
         if (m.body.value.reason !== Left_Reason.ASKED) this.toast(`left.${m.body.value.reason}`);
         return;
       case 'notice':
-        this.notice(m.body.value);
+        this.standing.notice(m.body.value);
         return;
       case 'held':
         this.window_held(m.body.value);
@@ -359,30 +345,6 @@ export class Session {
     }, toast_ms);
   }
 
-  dismiss(id: number): void {
-    this.words = this.words.filter((w) => w.id !== id);
-  }
-
-  private notice(n: Notice): void {
-    switch (n.kind) {
-      case Notice_Kind.DRAINING:
-        this.draining = true;
-        return;
-      case Notice_Kind.ANNOUNCEMENT:
-      case Notice_Kind.WARNING:
-        this.words = [...this.words.slice(-3), { id: ++this.toast_id, warning: n.kind === Notice_Kind.WARNING, text: n.text }];
-        return;
-      case Notice_Kind.STORE_TROUBLE:
-        this.store_trouble = true;
-        return;
-      case Notice_Kind.STORE_WELL:
-        this.store_trouble = false;
-        return;
-      default:
-        return;
-    }
-  }
-
   private window_held(held: WindowHeld): void {
     if (this.question?.id !== held.question) return;
     this.holders = [...new Set([...this.holders, held.seat])];
@@ -403,7 +365,7 @@ export class Session {
   private refused(code: Error_Code, detail = ''): void {
     switch (code) {
       case Error_Code.BANNED:
-        this.banned = detail || '–';
+        this.standing.banned = detail || '–';
         return;
       case Error_Code.STALE_QUESTION:
       case Error_Code.ALREADY_ANSWERED:

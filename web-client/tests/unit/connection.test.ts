@@ -135,9 +135,9 @@ describe('the connection', () => {
   it('forgets that the last server was to stop', async () => {
     const { s, socket } = greeted();
     socket.hear({ case: 'notice', value: { kind: 1 } } as unknown as ServerMessage['body']);
-    expect(s.draining).toBe(true);
+    expect(s.standing.draining).toBe(true);
     await reconnected();
-    expect(s.draining).toBe(false);
+    expect(s.standing.draining).toBe(false);
   });
 
   it('waits for the state of a room that it is in already', () => {

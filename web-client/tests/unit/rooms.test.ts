@@ -137,16 +137,16 @@ describe('what the server announces', () => {
     const say = (kind: Notice_Kind, text = '') => hear(s, { case: 'notice', value: { kind, text } });
     say(Notice_Kind.ANNOUNCEMENT, 'tea');
     say(Notice_Kind.WARNING, 'mind your words');
-    expect(s.words.map((w) => [w.warning, w.text])).toEqual([[false, 'tea'], [true, 'mind your words']]);
-    s.dismiss(s.words[0]!.id);
-    expect(s.words).toHaveLength(1);
-    expect(s.draining).toBe(false);
+    expect(s.standing.words.map((w) => [w.warning, w.text])).toEqual([[false, 'tea'], [true, 'mind your words']]);
+    s.standing.dismiss(s.standing.words[0]!.id);
+    expect(s.standing.words).toHaveLength(1);
+    expect(s.standing.draining).toBe(false);
     say(Notice_Kind.STORE_TROUBLE);
-    expect(s.store_trouble).toBe(true);
+    expect(s.standing.store_trouble).toBe(true);
     say(Notice_Kind.STORE_WELL);
-    expect(s.store_trouble).toBe(false);
+    expect(s.standing.store_trouble).toBe(false);
     say(Notice_Kind.DRAINING);
-    expect(s.draining).toBe(true);
+    expect(s.standing.draining).toBe(true);
   });
 
   it('has words for every error, in every language', () => {
