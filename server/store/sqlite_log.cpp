@@ -12,6 +12,8 @@ namespace {
 
 // Bounds the memory and the duration of one transaction.
 constexpr std::size_t largest_batch = 4096;
+// A choice waits for its commit so long at most; an idle server does not wait at all.
+constexpr auto time_to_gather = std::chrono::milliseconds(3);
 // The rooms stand still while another process holds the file's lock; after so long they are told why.
 constexpr int lock_wait_ms = 1'000;
 // So often a log in trouble is tried again.
@@ -85,11 +87,13 @@ std::vector<std::string> SqliteLog::take_over(std::uint64_t epoch) {
 }
 
 void SqliteLog::put(Job job) {
+  bool sleeps = false;
   {
     const std::lock_guard lock(mutex_);
+    sleeps = jobs_.empty();      // else it is working, or gathering and not to be woken
     jobs_.push_back(std::move(job));
   }
-  wake_.notify_one();
+  if (sleeps) wake_.notify_one();
 }
 
 void SqliteLog::append(LogEntry entry, Done done) { put(Write{std::move(entry), std::move(done)}); }
@@ -109,6 +113,7 @@ void SqliteLog::flush() {
   bool reached = false;
   std::unique_lock lock(mutex_);
   jobs_.push_back(Flush{&wake, &reached});
+  urgent_ = true;
   wake_.notify_one();
   wake.wait(lock, [&] { return reached; });
 }
@@ -134,6 +139,10 @@ std::deque<SqliteLog::Job> SqliteLog::next_batch() {
   } else {
     wake_.wait_for(lock, probe_pause, due);
   }
+  // Under load commits follow each other no faster than that: what comes meanwhile shares the next one.
+  wake_.wait_until(lock, next_commit_, [this] { return stopping_ || urgent_ || jobs_.size() >= largest_batch; });
+  urgent_ = false;
+  next_commit_ = std::chrono::steady_clock::now() + time_to_gather;
   if (jobs_.size() <= largest_batch) {
     batch.swap(jobs_);
   } else {

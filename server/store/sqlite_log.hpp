@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -107,6 +108,8 @@ class SqliteLog final : public MatchLog {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> jobs_;
+  bool urgent_ = false;  // somebody stands and waits
+  std::chrono::steady_clock::time_point next_commit_{};
   bool stopping_ = false;
   Figures figures_;
   std::function<void(bool)> told_;
