@@ -36,6 +36,8 @@ class LiveRoom final : public std::enable_shared_from_this<LiveRoom>, private Ro
 
   const std::string& code() const { return code_; }
   const std::string& spectator_key() const { return spectator_key_; }
+  // When it was made, or found again after a restart.
+  std::int64_t since_unix_ms() const { return since_unix_ms_; }
 
   // Runs `f` with the room on its strand, in the order of the calls. An exception ends the room, not the process.
   void post(std::function<void(Room&)> f) { post(std::move(f), {}); }
@@ -69,6 +71,7 @@ class LiveRoom final : public std::enable_shared_from_this<LiveRoom>, private Ro
   void match_over(const std::string& match, const std::string& fault) override;
 
   const std::string code_, spectator_key_;
+  const std::int64_t since_unix_ms_ = unix_ms();
   boost::asio::strand<boost::asio::any_io_executor> strand_;
   boost::asio::steady_timer timer_;
   RoomKeeper& keeper_;

@@ -120,6 +120,7 @@ Lobby::Greeted Lobby::arrive(Guest& arrived, v1::Welcome welcome, std::uint32_t 
                              LinkId link, const std::shared_ptr<Link>& connection) {
   Guest* const guest = &arrived;
   guest->restored = false;
+  take_mute(*guest);
   welcome.set_protocol(1);
   welcome.set_server(options_.version);
   welcome.set_name(guest->person.name);
@@ -143,6 +144,7 @@ Lobby::Greeted Lobby::arrive(Guest& arrived, v1::Welcome welcome, std::uint32_t 
     *message.mutable_welcome() = welcome;
     connection->send(plain(message));
     tell_trouble();
+    tell_words(*guest);
     return {fine, id, guest->limits};
   }
   const Room::Arrival arrival{guest->person, link, request, last_number, {}};
@@ -151,6 +153,7 @@ Lobby::Greeted Lobby::arrive(Guest& arrived, v1::Welcome welcome, std::uint32_t 
     room.attach(arrival, welcome);
     tell_trouble();
   });
+  tell_words(*guest);
   return {fine, id, guest->limits};
 }
 
@@ -251,7 +254,7 @@ void Lobby::enter(const std::shared_ptr<LiveRoom>& room, const Claim& claim, std
 
 Refused Lobby::create(GuestId guest, LinkId link, std::uint32_t request, const v1::RoomSettings& wished, bool quick,
                       std::string& detail) {
-  if (draining_) return E::SHUTTING_DOWN;
+  if (draining_ || halted_) return E::SHUTTING_DOWN;
   const CheckedSettings settings = check_settings(wished);
   if (!settings.error.empty()) {
     detail = settings.error;
@@ -299,7 +302,7 @@ Refused Lobby::forward(GuestId guest, LinkId link, v1::ClientMessage message) {
     room = found->second.room;
     connection = found->second.connection;
   }
-  if (draining_ && message.has_start_match()) return E::SHUTTING_DOWN;
+  if ((draining_ || halted_) && message.has_start_match()) return E::SHUTTING_DOWN;
   const bool choice = message.has_answer();
   auto handle = [guest, link, connection, m = std::move(message)](Room& r) {
     // The room may have refused or released the guest after this was sent.

@@ -1,8 +1,10 @@
 // All guests and all rooms of this server. Any thread may call; nothing here waits.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -11,6 +13,8 @@
 #include "fate/v1/client.pb.h"
 #include "fate/v1/record.pb.h"
 #include "server/accounts/accounts.hpp"
+#include "server/lobby/complaint.hpp"
+#include "server/lobby/gate.hpp"
 #include "server/lobby/link.hpp"
 #include "server/lobby/live_room.hpp"
 #include "server/lobby/person_limits.hpp"
@@ -24,6 +28,11 @@ struct LobbyOptions {
   Ms forget_guest_ms = 24 * 3'600'000;
   std::string version = "0";
 };
+
+// For BANNED.
+std::string banned_until_text(std::int64_t until_unix_ms);
+// By what is kept what somebody is told or forbidden: "account:1", or "guest:" and the hash of his token.
+std::string subject_of(AccountId account, const std::string& token_hash);
 
 class Lobby final : private RoomKeeper {
  public:
@@ -62,6 +71,34 @@ class Lobby final : private RoomKeeper {
                  const AccountSession& session, const std::string& token);
   // Whoever is here with it is told, and closed if it is banned now.
   void account_changed(const Account& account);
+
+  // ---- admins and moderators (lobby_admin.cpp)
+  Gate& gate() { return gate_; }
+  std::int64_t banned_until(const std::string& address) const;   // 0 = it may come in
+  struct Known {
+    Person person;
+    std::string room;
+    bool connected = false;
+  };
+  std::vector<Known> people(const std::string& part_of_name, std::size_t most) const;
+  std::optional<Known> known(GuestId guest) const;
+  std::optional<Known> known_account(AccountId account) const;
+  // Newest first.
+  std::vector<std::shared_ptr<LiveRoom>> live_rooms() const;
+  std::shared_ptr<LiveRoom> live_room(const std::string& code) const;   // nullptr: there is none
+  void announce(const std::string& text);
+  // No new rooms and matches until it is taken back; everybody stays and is told.
+  void halt(bool on);
+  bool halted() const { return halted_; }
+  // He is told now, or when he comes; the account's or the guest's with that token.
+  void warn(AccountId account, const std::string& token_hash, const std::string& text);
+  // The gate says something else now.
+  void mute_changed(const std::string& token_hash);
+  void bans_changed();
+  // Where reports go; before anybody comes.
+  void on_report(ReportDesk desk) { desk_ = std::move(desk); }
+  Refused report(GuestId guest, LinkId link, const v1::Report& what,
+                 std::function<void(Refused why, const std::string& detail)> done);
 
   v1::RoomList list() const;
   // These answer by the room, or by what they return.
@@ -119,6 +156,9 @@ class Lobby final : private RoomKeeper {
   Greeted arrive(Guest& guest, v1::Welcome welcome, std::uint32_t request, std::uint64_t last_number, LinkId link,
                  const std::shared_ptr<Link>& connection);
   std::string guest_name(const std::string& tidy) const;
+  static Known describe(const Guest& guest);
+  void tell_words(const Guest& guest);
+  void take_mute(Guest& guest) const;
   Claim claim(GuestId guest, LinkId link, std::uint32_t request, const std::shared_ptr<LiveRoom>& room);
   std::shared_ptr<LiveRoom> new_room(const CheckedSettings& settings);
   std::shared_ptr<LiveRoom> add_room(const std::string& code, const std::string& key, const CheckedSettings& settings);
@@ -135,7 +175,9 @@ class Lobby final : private RoomKeeper {
   LobbyOptions options_;
   std::function<void(const std::string& match)> stored_;
   Accounts* const accounts_;
-  std::atomic<bool> draining_{false};
+  std::atomic<bool> draining_{false}, halted_{false};
+  Gate gate_;
+  ReportDesk desk_;
   bool store_well_ = true;  // under mutex_
 
   mutable std::mutex mutex_;  // guards everything below

@@ -92,6 +92,10 @@ bool Session::greet(const v1::ClientMessage& m) {
     refuse(E::SHUTTING_DOWN, m.request());
     return false;
   }
+  if (const std::int64_t until = lobby_.banned_until(address_); until != 0) {
+    refuse(E::BANNED, m.request(), banned_until_text(until));
+    return false;
+  }
   client_ = hello.client();
   if (lobby_.may_be_accounts(hello.token())) {
     lobby_.accounts()->recognise(token_hash(hello.token()), then([this, m](const auto& whose) { enter(m, whose); }));
@@ -166,6 +170,7 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
     case C::kJoinRoom: refused = lobby_.join(guest_, id_, m.request(), m.join_room()); break;
     case C::kSpectate: refused = lobby_.spectate(guest_, id_, m.request(), m.spectate()); break;
     case C::kChat: refused = chat(m, now); break;
+    case C::kReport: refused = report(m); break;
     default:
       if (asks_accounts(m.body_case())) {
         refused = ask_accounts(m, detail);
@@ -175,6 +180,25 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
       break;
   }
   return refused == fine || refuse(refused, m.request(), detail);
+}
+
+Refused Session::report(const v1::ClientMessage& m) {
+  return lobby_.report(
+      guest_, id_, m.report(), [weak = link_, request = m.request()](Refused why, const std::string& detail) {
+        const auto link = weak.lock();
+        if (!link) return;
+        v1::ServerMessage reply;
+        reply.set_request(request);
+        if (why == fine) {
+          reply.mutable_done();
+        } else {
+          reply.mutable_error()->set_code(why);
+          reply.mutable_error()->set_detail(detail);
+        }
+        Frame frame;
+        frame.body = std::make_shared<const std::string>(reply.SerializeAsString());
+        link->send(frame);
+      });
 }
 
 void Session::on_closed() {

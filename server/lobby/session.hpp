@@ -40,6 +40,7 @@ class Session {
  private:
   bool read(std::string_view bytes, Ms now);
   bool handle(const v1::ClientMessage& m, Ms now);
+  Refused report(const v1::ClientMessage& m);
   Refused make_room(const v1::ClientMessage& m, Ms now, std::string& detail);
   Refused chat(const v1::ClientMessage& m, Ms now);
   bool greet(const v1::ClientMessage& m);

@@ -72,6 +72,8 @@ class Room final : private Play::Table, private Ledger::Log {
   const Roster& roster() const { return roster_; }
   // nullptr while no match was started.
   const Play* play() const { return play_.get(); }
+  // Who sits or sat there in the running or last match; nothing: a bot, or another match.
+  std::optional<Person> player_of(const std::string& match, std::uint32_t seat) const;
 
   // ---- coming. A refused one is told so, and released.
   void join(const Arrival& who);

@@ -175,6 +175,15 @@ void Room::seat_taken(Seat seat) {
   tell_state(guest, 0);
 }
 
+std::optional<Person> Room::player_of(const std::string& match, std::uint32_t seat) const {
+  if (!play_ || play_->id() != match || seat < 1 || seat > match_guests_.size()) return std::nullopt;
+  const GuestId guest = match_guests_[seat - 1];
+  const auto found =
+      std::find_if(insiders_.rbegin(), insiders_.rend(), [&](const Person& p) { return p.guest == guest; });
+  if (guest == 0 || found == insiders_.rend()) return std::nullopt;
+  return *found;
+}
+
 // ---------------------------------------------------------------- spectators who see more, later
 
 bool Room::watches_late(GuestId guest) {

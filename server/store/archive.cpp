@@ -3,15 +3,14 @@
 #include "fate/v1/record.pb.h"
 
 namespace fate::server {
-namespace {
 
-constexpr const char* columns =
+const char* const match_columns =
     "SELECT id, room, mode, status, started_unix_ms, ended_unix_ms,"
     // Of a running match they are not counted yet: all records but the first, with a few checkpoints among them.
     " CASE status WHEN 'running' THEN (SELECT max(0, count(*) - 1) FROM records WHERE match = id) ELSE choices END,"
-    " players, outcome, fault FROM matches ";
+    " players, outcome, fault, rules FROM matches";
 
-v1::AdminMatch read_row(const Statement& s) {
+v1::AdminMatch match_of_row(const Statement& s) {
   v1::AdminMatch m;
   m.ParseFromString(s.bytes(7));
   m.set_id(s.bytes(0));
@@ -24,28 +23,28 @@ v1::AdminMatch read_row(const Statement& s) {
   const std::string outcome = s.bytes(8);
   if (!outcome.empty()) m.mutable_outcome()->ParseFromString(outcome);
   m.set_fault(s.bytes(9));
+  m.set_rules(s.bytes(10));
   return m;
 }
 
-}  // namespace
-
 std::optional<v1::AdminMatchList> Archive::list(std::uint32_t offset, std::uint32_t limit) {
   const std::int64_t total = db_.number("SELECT count(*) FROM matches");
-  Statement s = db_.prepare(std::string(columns) + "ORDER BY started_unix_ms DESC, id LIMIT ?1 OFFSET ?2");
+  Statement s =
+      db_.prepare(std::string(match_columns) + " ORDER BY started_unix_ms DESC, id LIMIT ?1 OFFSET ?2");
   if (total < 0 || !s) return std::nullopt;
   v1::AdminMatchList list;
   list.set_total(static_cast<std::uint32_t>(total));
   s.bind(1, static_cast<std::int64_t>(limit)).bind(2, static_cast<std::int64_t>(offset));
   int step = s.step();
-  for (; step == SQLITE_ROW; step = s.step()) *list.add_matches() = read_row(s);
+  for (; step == SQLITE_ROW; step = s.step()) *list.add_matches() = match_of_row(s);
   if (step != SQLITE_DONE) return std::nullopt;
   return list;
 }
 
 std::optional<v1::AdminMatch> Archive::match(const std::string& id) {
-  Statement s = db_.prepare(std::string(columns) + "WHERE id = ?1");
+  Statement s = db_.prepare(std::string(match_columns) + " WHERE id = ?1");
   if (!s || !s.bind(1, id).row()) return std::nullopt;
-  return read_row(s);
+  return match_of_row(s);
 }
 
 std::optional<std::string> Archive::file(const std::string& id) {

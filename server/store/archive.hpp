@@ -20,6 +20,8 @@ class Archive {
 
   // Newest first. Nothing if the database cannot be read; error() says why then.
   std::optional<v1::AdminMatchList> list(std::uint32_t offset, std::uint32_t limit);
+  // For other questions.
+  Connection& db() { return db_; }
   std::string error() const { return db_.error(); }
   std::optional<v1::AdminMatch> match(const std::string& id);
   // The bytes of its fate.v1.MatchFile; nothing while the match runs, or when it was removed by its age.
@@ -34,6 +36,10 @@ class Archive {
  private:
   Connection db_;
 };
+
+// Columns of `matches`, up to FROM, and the match in a row of them.
+extern const char* const match_columns;
+v1::AdminMatch match_of_row(const Statement& row);
 
 // A match file without its events, from the records of the match's log. Nothing if they do not fit together.
 std::optional<v1::MatchFile> file_of_records(const std::string& id, const std::vector<std::string>& records);

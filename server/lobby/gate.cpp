@@ -1,0 +1,60 @@
+#include "server/lobby/gate.hpp"
+
+#include <algorithm>
+
+#include <boost/asio/ip/address.hpp>
+
+namespace fate::server {
+
+std::string network_of(const std::string& address) {
+  namespace ip = boost::asio::ip;
+  boost::system::error_code failed;
+  const ip::address parsed = ip::make_address(address, failed);
+  if (failed) return address;
+  if (parsed.is_v4()) return parsed.to_string();
+  if (parsed.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, parsed.to_v6()).to_string();
+  ip::address_v6::bytes_type bytes = parsed.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return ip::make_address_v6(bytes).to_string() + "/64";
+}
+
+void Gate::set(Until& list, const std::string& key, std::int64_t until_unix_ms) {
+  const std::lock_guard lock(mutex_);
+  if (until_unix_ms > 0)
+    list[key] = until_unix_ms;
+  else
+    list.erase(key);
+}
+
+std::int64_t Gate::banned_until(const std::string& address, std::int64_t unix_ms) const {
+  const std::lock_guard lock(mutex_);
+  if (bans_.empty() || address.empty()) return 0;
+  const auto found = bans_.find(network_of(address));
+  return found != bans_.end() && found->second > unix_ms ? found->second : 0;
+}
+
+std::int64_t Gate::muted_until(const std::string& token_hash, std::int64_t unix_ms) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = mutes_.find(token_hash);
+  return found != mutes_.end() && found->second > unix_ms ? found->second : 0;
+}
+
+void Gate::leave_word(const std::string& subject, const std::string& text) {
+  const std::lock_guard lock(mutex_);
+  words_[subject].push_back(text);
+}
+
+std::vector<std::string> Gate::take_words(const std::string& subject) {
+  std::vector<std::string> words;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = words_.find(subject);
+    if (found == words_.end()) return words;
+    words = std::move(found->second);
+    words_.erase(found);
+  }
+  if (told_) told_(subject);
+  return words;
+}
+
+}  // namespace fate::server
