@@ -21,6 +21,7 @@
 
 #include "server/accounts/accounts.hpp"
 #include "server/admin/api.hpp"
+#include "server/admin/match_index.hpp"
 #include "server/admin/password.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/secrets.hpp"
@@ -70,15 +71,16 @@ struct App::Parts {
   std::unique_ptr<SqliteLog> log;
   std::unique_ptr<Accounts> accounts;
   std::unique_ptr<Archivist> archivist;
-  std::unique_ptr<AdminApi> admin;
+  std::unique_ptr<Archive> admin_archive;  // for the admin's pages
   std::unique_ptr<Router> router;
   std::unique_ptr<Lobby> lobby;
+  std::unique_ptr<AdminApi> admin;
   std::unique_ptr<Listener> listener;
   std::shared_ptr<WordFilter> words = std::make_shared<WordFilter>();
   asio::signal_set signals;
   asio::steady_timer farewell, sweep, heartbeat;
   std::int64_t last_alive_unix_ms = 0;     // of the last server
-  bool stopping = false;
+  std::atomic<bool> stopping{false};
 
   std::string read_access(ListenOptions& listen);
   HttpReply figures(const HttpRequest& request);
@@ -153,11 +155,13 @@ std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string
   if (!reading.error.empty()) return reading.error;
   Archive archive(std::move(reading.connection));
   unarchived = archive.unarchived();
-  admin = std::make_unique<AdminApi>(std::move(archive));
+  admin_archive = std::make_unique<Archive>(std::move(archive));
   accounts = std::make_unique<Accounts>(*log);
   archivist =
       std::make_unique<Archivist>(*log, worker, [this](const auto& records, const v1::MatchFile& file, auto go_on) {
-        count_result(*accounts, records, file, std::move(go_on));
+        count_result(*accounts, records, file, [this, records, file, go_on = std::move(go_on)] {
+          match_index::put_then(*log, records, file, go_on);
+        });
       });
   return accounts->open();
 }
@@ -180,6 +184,7 @@ void App::Parts::open_lobby(std::uint64_t epoch) {
   lobby = std::make_unique<Lobby>(
       io.get_executor(), *log, metrics, lobby_options,
       [this](const std::string& match) { archivist->match_stored(match); }, accounts.get());
+  admin = std::make_unique<AdminApi>(std::move(*admin_archive), *log, *lobby, *accounts);
   accounts->on_change([this](const Account& account) { lobby->account_changed(account); });
   StaticFiles files(options.web);
   if (!files.has_client()) spdlog::warn("event=no_client folder={}", log_value(options.web));
@@ -187,7 +192,7 @@ void App::Parts::open_lobby(std::uint64_t epoch) {
       std::move(files), [this](const HttpRequest& request) { return figures(request); },
       [this](const HttpRequest& request) { return admin->answer(request); },
       [this]() -> std::string {
-        if (lobby->draining()) return "draining";
+        if (lobby->draining() || lobby->halted()) return "draining";
         return log->well() ? "" : "store";
       });
 }
@@ -228,8 +233,7 @@ void App::Parts::watch_store() {
 }
 
 void App::Parts::begin_stop() {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.exchange(true)) return;
   spdlog::info("event=stopping");
   lobby->drain();                // first: who is known gets a word about it
   listener->stop();
@@ -302,7 +306,9 @@ std::string App::open() {
   std::vector<std::string> running, unarchived;
   if (std::string error = p.open_store(epoch, running, unarchived); !error.empty()) return error;
   p.open_lobby(epoch);
+  if (std::string error = p.admin->open(); !error.empty()) return error;
   for (const std::string& match : unarchived) p.archivist->match_stored(match);
+  match_index::fill(*p.log, p.worker, [&p] { return !p.stopping; });
   p.restore(running);
   return {};
 }

@@ -4,34 +4,43 @@
 
 #include <mutex>
 
-#include "server/admin/login.hpp"
-#include "server/net/http_reply.hpp"
-#include "server/store/archive.hpp"
+#include "server/admin/desk.hpp"
+#include "server/admin/matches.hpp"
+#include "server/admin/reports.hpp"
 
 namespace fate::server {
 
 class AdminApi {
  public:
-  explicit AdminApi(Archive archive) : archive_(std::move(archive)) {}
+  // Takes the lobby's reports.
+  AdminApi(Archive archive, SqliteLog& log, Lobby& lobby, Accounts& accounts);
 
-  //  POST login {"password": "..."}      204 and a cookie, 401, 429
-  //  POST logout                         204
-  //  GET  matches?offset=0&limit=50      fate.v1.AdminMatchList
-  //  GET  matches/ID                     fate.v1.AdminMatch
-  //  GET  matches/ID/steps/N             fate.v1.AdminStep; 409 while the match runs, 422 if other rules played it
-  //  GET  matches/ID/file                the fate.v1.MatchFile itself
+  // Reads who is banned and muted. Empty, or why that cannot be done. Before anybody comes.
+  std::string open();
+
+  //  POST login   AdminLogin    AdminSession and a cookie, 401, 403, 429
+  //  GET  session               AdminSession
+  //  POST logout                204
+  //  GET  audit?who=&act=&about=&offset=&limit=   AdminAuditList; admins only
+  //  matches, rooms, reports, players, acts: see the headers of their parts
+  // Every POST but login needs the Origin of this server and the session's token in X-Fate-Csrf.
   HttpReply answer(const HttpRequest& request);
 
  private:
   HttpReply log_in(const HttpRequest& request, std::int64_t now_ms);
-  HttpReply list(const std::string& query);
-  HttpReply match(const std::string& path);
-  HttpReply step(const v1::AdminMatch& match, const std::string& number);
+  HttpReply log_out(const std::string& token, const Ask& ask);
+  HttpReply enter(const HttpRequest& request, const Actor& who, const std::string& password, std::int64_t now_ms);
+  HttpReply refuse_login(const HttpRequest& request, const std::string& name, const std::string& why);
+  // The session is what it was: nobody has changed the password, the role or its right to be here.
+  bool still_good(Logins::Session& session);
+  v1::AdminSession describe(const Logins::Session& session);
+  HttpReply pass_on(Ask& ask);
 
   std::mutex mutex_;
-  Archive archive_;
+  Desk desk_;
   Logins logins_;
-  std::string password_hash_;            // of the last login; another one ends all sessions
+  Reports reports_;
+  MatchPages matches_;
 };
 
 }  // namespace fate::server

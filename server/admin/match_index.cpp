@@ -107,7 +107,7 @@ void put_then(SqliteLog& log, const std::vector<std::string>& records, const v1:
         return sql.ok();
       },
       [go_on = std::move(go_on), kept](Append result) {
-        if (result != Append::committed) spdlog::error("match {}: cannot be found by its players yet", kept->id());
+        if (result != Append::committed) spdlog::error("event=match_unindexed match={}", kept->id());
         go_on();
       });
 }

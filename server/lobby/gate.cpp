@@ -1,22 +1,8 @@
 #include "server/lobby/gate.hpp"
 
-#include <algorithm>
-
-#include <boost/asio/ip/address.hpp>
+#include "server/net/addresses.hpp"
 
 namespace fate::server {
-
-std::string network_of(const std::string& address) {
-  namespace ip = boost::asio::ip;
-  boost::system::error_code failed;
-  const ip::address parsed = ip::make_address(address, failed);
-  if (failed) return address;
-  if (parsed.is_v4()) return parsed.to_string();
-  if (parsed.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, parsed.to_v6()).to_string();
-  ip::address_v6::bytes_type bytes = parsed.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return ip::make_address_v6(bytes).to_string() + "/64";
-}
 
 void Gate::set(Until& list, const std::string& key, std::int64_t until_unix_ms) {
   const std::lock_guard lock(mutex_);
@@ -29,7 +15,7 @@ void Gate::set(Until& list, const std::string& key, std::int64_t until_unix_ms) 
 std::int64_t Gate::banned_until(const std::string& address, std::int64_t unix_ms) const {
   const std::lock_guard lock(mutex_);
   if (bans_.empty() || address.empty()) return 0;
-  const auto found = bans_.find(network_of(address));
+  const auto found = bans_.find(limit_key(address));
   return found != bans_.end() && found->second > unix_ms ? found->second : 0;
 }
 

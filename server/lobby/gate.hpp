@@ -11,12 +11,9 @@
 
 namespace fate::server {
 
-// What bans count by: an IPv4 address; of IPv6 the network of one customer (/64), which has addresses without end.
-std::string network_of(const std::string& address);
-
 class Gate {
  public:
-  // `until_unix_ms` in the past lifts it.
+  // `network`: limit_key() of an address. 0 lifts it.
   void ban(const std::string& network, std::int64_t until_unix_ms) { set(bans_, network, until_unix_ms); }
   void mute(const std::string& token_hash, std::int64_t until_unix_ms) { set(mutes_, token_hash, until_unix_ms); }
   void leave_word(const std::string& subject, const std::string& text);

@@ -71,6 +71,8 @@ HttpRequest from_message(const BeastRequest& m, const std::string& peer, const N
   r.accept_encoding = header(m, http::field::accept_encoding);
   r.if_none_match = header(m, http::field::if_none_match);
   r.authorization = header(m, http::field::authorization);
+  const auto csrf = m["X-Fate-Csrf"];
+  r.csrf = std::string(csrf.data(), csrf.size());
   const std::string forwarded = joined(m, "X-Forwarded-For");
   r.address = client_address(peer, forwarded, trusted);
   const bool by_proxy = trusted.has(peer);

@@ -20,6 +20,7 @@ struct HttpRequest {
   std::string accept_encoding;
   std::string if_none_match;
   std::string authorization;
+  std::string csrf;              // X-Fate-Csrf
   std::string address;           // of the client, as far as it is known
   bool forwarded = false;        // by a proxy that we do not trust: whose address that is nobody knows
   bool secure = false;           // it came to a trusted proxy by TLS
