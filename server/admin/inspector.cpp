@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/fate/game.hpp"
 #include "server/wire/encode.hpp"
 #include "server/wire/match_file.hpp"
 

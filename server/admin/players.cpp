@@ -76,7 +76,7 @@ HttpReply account_page(Desk& desk, const Ask& ask, const std::string& name) {
     p.set_wins(static_cast<std::uint32_t>(s.number(1)));
   }
   add_reports_about(desk.archive.db(), account->id, ask.who().admin(), p);
-  const auto acts = audit::list(desk.archive.db(), {.about = account->name, .limit = acts_shown});
+  const auto acts = audit::list(desk.archive.db(), {"", "", account->name, 0, acts_shown});
   if (acts) *p.mutable_acts() = acts->acts();
   if (!ask.who().admin())
     for (v1::AdminAudit& a : *p.mutable_acts()) a.clear_address();
