@@ -47,8 +47,14 @@ Refused look_up(Sql& sql, Complaint& c) {
   }
   Statement s = sql.ask("SELECT status, choices, players FROM matches WHERE id = ?1", match);
   if (!sql.next(s)) return E::NO_MATCH;
-  if (s.bytes(0) != "running")
-    c.what.set_choice(std::min(c.what.choice(), static_cast<std::uint32_t>(s.number(1))));
+  std::int64_t made = s.number(1);
+  if (s.bytes(0) == "running") {
+    // Who plays means the moment in which he says it.
+    Statement count = sql.ask("SELECT count(*) FROM records WHERE match = ?1 AND substr(record, 1, 1) = x'12'", match);
+    if (sql.next(count)) made = count.number(0);
+    if (c.what.choice() == 0) c.what.set_choice(static_cast<std::uint32_t>(made));
+  }
+  c.what.set_choice(std::min(c.what.choice(), static_cast<std::uint32_t>(made)));
   v1::AdminMatch players;
   players.ParseFromString(s.bytes(2));
   const std::uint32_t seat = c.what.seat();

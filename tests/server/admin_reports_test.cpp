@@ -35,6 +35,7 @@ TEST_CASE("reports are filed with what they are about, and bad ones are refused"
   p.enlist("Lyra");
   q.hello();
   const std::string match = p.play();
+  bench.until("SELECT count(*) > 5 FROM records", 1);
   CHECK(report(p, match, 3, 2, "  a bot that swears ").has_done());
   CHECK(report(p, "", 0, 0, "the lobby is rude").has_done());
   CHECK(report(q, match, 2, 1, "seen from outside", v1::Report::CHEATING).has_done());
@@ -48,6 +49,7 @@ TEST_CASE("reports are filed with what they are about, and bad ones are refused"
   REQUIRE(list.total() == 3);
   const v1::AdminReport& cheat = list.reports(0);
   CHECK(cheat.about() == "Lyra");
+  CHECK(cheat.choice() == 2);
   CHECK(cheat.cause() == v1::Report::CHEATING);
   CHECK_FALSE(cheat.by_registered());
   const v1::AdminReport& first = list.reports(2);
@@ -59,6 +61,10 @@ TEST_CASE("reports are filed with what they are about, and bad ones are refused"
   CHECK_FALSE(first.about().empty());
   CHECK(first.text() == "a bot that swears");
   CHECK(root.read<v1::AdminSession>("session").open_reports() == 3);
+
+  // Without a point it is the moment in which it is said.
+  CHECK(report(q, match, 0, 1, "now").has_done());
+  CHECK(root.read<v1::AdminReportList>("reports?limit=1").reports(0).choice() > 3);
 
   // A point behind the end is the end.
   p.finish();
