@@ -168,7 +168,7 @@ TEST_CASE("an address that is banned gets no further than the greeting", "[admin
   const v1::Welcome welcome = guest.hello();
   other.hello();
   const v1::AdminPlayer player = somebody(root, welcome.name());
-  CHECK(player.address() == "2001:db8:1:2::77");
+  CHECK(player.address() == "2001:db8:1:2::/64");
   const std::int64_t until = unix_now() + hour_ms;
   CHECK(root.act("ban", on_guest(player.guest(), "cheats", until)) == 200);
   CHECK(guest.until([](const auto& s) { return s.has_error(); }).error().code() == v1::Error::BANNED);

@@ -57,7 +57,7 @@ TEST_CASE("the client's files", "[http]") {
   CHECK(index["Content-Type"] == "text/html; charset=utf-8");
   CHECK(index["Cache-Control"] == "no-cache");
   CHECK(index["X-Content-Type-Options"] == "nosniff");
-  CHECK(index["Content-Security-Policy"].find("default-src 'none'") == 0);
+  CHECK(index["Content-Security-Policy"].find("default-src 'none'; script-src 'self';") == 0);
   for (const char* route : {"/admin", "/room/ABCDEF", "/watch/KEY", "/?x=1"}) CHECK(get(route).body() == index.body());
   const auto app = get("/assets/app-1a2b.js");
   CHECK(app.body() == "console.log(1)");
