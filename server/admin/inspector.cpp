@@ -31,7 +31,8 @@ template <class Into>
 void put_questions(const Match& match, Into&& add) {
   for (int s = 0; s < match.seats(); ++s) {
     const auto question = view::question(match.game(), view::Viewer::of(static_cast<Seat>(s)));
-    if (question && question->mine) fill(add(), [&](wire::Writer& w) { wire::put_question(w, *question, {}); });
+    if (!question || !question->mine) continue;
+    fill(add(static_cast<std::uint32_t>(s + 1)), [&](wire::Writer& w) { wire::put_question(w, *question, {}); });
   }
 }
 
@@ -55,7 +56,10 @@ std::string inspect(const v1::MatchFile& file, std::uint32_t step, v1::AdminStep
   if (!run.error().empty()) return run.error();
   if (step > run.total()) return "the match has only " + std::to_string(run.total()) + " choices";
   while (run.done() < step) {
-    if (run.done() + 1 == step) put_questions(run.match(), [&]() -> v1::Question& { return *into.add_asked(); });
+    if (run.done() + 1 == step) put_questions(run.match(), [&](std::uint32_t seat) -> v1::Question& {
+        into.add_asked_seats(seat);
+        return *into.add_asked();
+      });
     if (!run.step()) return run.error();
   }
 
@@ -71,7 +75,10 @@ std::string inspect(const v1::MatchFile& file, std::uint32_t step, v1::AdminStep
     fill(*into.add_views(), [&](wire::Writer& w) { wire::put_table(w, view::table(game, viewer)); });
   }
   fill(*into.add_views(), [&](wire::Writer& w) { wire::put_table(w, view::table(game, view::Viewer::spectator())); });
-  put_questions(match, [&]() -> v1::Question& { return *into.add_questions(); });
+  put_questions(match, [&](std::uint32_t seat) -> v1::Question& {
+    into.add_question_seats(seat);
+    return *into.add_questions();
+  });
   put_events(match, [&]() -> v1::Event& { return *into.add_events(); });
   into.set_hash(match.hash());
   return {};

@@ -149,6 +149,8 @@ TEST_CASE("the steps of a match say what was asked, what else could be done and 
   const auto step = root.read<v1::AdminStep>("matches/" + id + "/steps/7");
   REQUIRE(step.asked_size() == steps.list(6).asked_size());
   CHECK(step.asked(0).mine());
+  CHECK(std::equal(step.asked_seats().begin(), step.asked_seats().end(), steps.list(6).asked().begin()));
+  CHECK(step.question_seats_size() == step.questions_size());
   CHECK(step.events_size() == steps.list(6).events_size());
   CHECK(root.read<v1::AdminStep>("matches/" + id + "/steps/0").asked_size() == 0);
   CHECK(root.get("matches/" + id + "/steps/" + std::to_string(steps.steps() + 1)) == 404);

@@ -1,40 +1,56 @@
-// Addresses of the admin's pages: /admin is the list, /admin/match/ID#STEP one match.
+// Addresses of the admin's pages: /admin/PAGE, /admin/match/ID#STEP, /admin/player/KIND/WHO. What a page searches for
+// stands behind the question mark.
+export const pages = ['rooms', 'matches', 'match', 'reports', 'players', 'player', 'audit', 'server'] as const;
+export type Page = (typeof pages)[number];
+
 export interface Place {
-  id: string; // '' = the list
+  page: Page;
+  id: string; // of the match; account/NAME or guest/ID of a player
   step: number;
+  search: string; // without the question mark
 }
 
-export function place_of(path: string, hash: string): Place {
-  const [, , kind = '', id = ''] = path.split('/');
-  const step = Number(hash.slice(1));
-  return { id: kind === 'match' ? decodeURIComponent(id) : '', step: Number.isInteger(step) && step > 0 ? step : 0 };
+const is_page = (s: string): s is Page => (pages as readonly string[]).includes(s);
+
+export function place_of(path: string, hash: string, search = ''): Place {
+  const [, , kind = '', ...rest] = path.split('/');
+  const n = Number(hash.slice(1));
+  const page = is_page(kind) ? kind : 'matches';
+  const id = page === 'match' || page === 'player' ? rest.map(decodeURIComponent).join('/') : '';
+  const known = id !== '' || (page !== 'match' && page !== 'player');
+  return { page: known ? page : 'matches', id, step: Number.isInteger(n) && n > 0 ? n : 0, search: search.replace(/^\?/, '') };
 }
 
-const path_of = (id: string): string => (id ? `/admin/match/${encodeURIComponent(id)}` : '/admin');
+export function path_of(p: { page: Page; id?: string; step?: number; search?: string }): string {
+  const id = p.id ? `/${p.id.split('/').map(encodeURIComponent).join('/')}` : '';
+  return `/admin/${p.page}${id}${p.search ? `?${p.search}` : ''}${p.step ? `#${p.step}` : ''}`;
+}
+
+const here = (): Place => place_of(location.pathname, location.hash, location.search);
 
 class Address {
-  id = $state(place_of(location.pathname, location.hash).id);
+  at = $state.raw<Place>(here());
 
   // Follows Back and Forward while the admin's pages stand.
   listen(): () => void {
-    const follow = () => (this.id = place_of(location.pathname, location.hash).id);
+    const follow = () => (this.at = here());
     follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }
 
-  go(id: string): void {
-    if (id !== this.id) history.pushState(null, '', path_of(id));
-    this.id = id;
+  go(page: Page, id = '', step = 0, search = ''): void {
+    history.pushState(null, '', path_of({ page, id, step, search }));
+    this.at = here();
+  }
+
+  get step(): number {
+    return here().step;
   }
 
   // Steps do not fill the history: Back leads out of the match.
-  get step(): number {
-    return place_of(location.pathname, location.hash).step;
-  }
-
   mark_step(n: number): void {
-    history.replaceState(null, '', `${path_of(this.id)}${n > 0 ? `#${n}` : ''}`);
+    history.replaceState(null, '', path_of({ ...this.at, step: n }));
   }
 }
 

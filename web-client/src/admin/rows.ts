@@ -4,7 +4,7 @@ import { card_face, type_of } from '../catalog/catalog';
 import { list_comma, player_name, seat_name } from '../app/names';
 import { hero_name, t, tri } from '../i18n/index.svelte';
 import { extend } from '../state/log';
-import { Event_Kind as K, SnapshotSchema, type Choice, type Event, type MatchFile, type Snapshot } from '../state/wire';
+import { Event_Kind as K, Question_Kind, SnapshotSchema, type AdminSteps_Step, type Choice, type Event, type Outcome, type Snapshot } from '../state/wire';
 import { sentence_of } from '../table/log_words';
 
 export interface Row {
@@ -28,23 +28,18 @@ const is_own = (e: Event, c: Choice): boolean => {
 const said = (events: readonly Event[], after: Snapshot): string[] =>
   extend([], events, after).filter((l) => l.level !== 'title').map(sentence_of);
 
-export function rows_of(file: MatchFile): Row[] {
-  const after = create(SnapshotSchema, file.outcome ? { outcome: file.outcome } : {});
-  const by_choice = new Map<number, Event[]>();
-  const heroes = new Map<number, number>(); // what each seat chose at the start
-  let heroes_at = 0;
-  for (const e of file.events) {
-    if (!e.event) continue;
-    by_choice.set(e.choice, [...(by_choice.get(e.choice) ?? []), e.event]);
-    // Later heroes (a mode that rotates them) are not the first picks.
-    if (e.event.kind === K.HERO_SHOWN && !heroes.has(e.event.seat)) {
-      heroes.set(e.event.seat, e.event.value);
-      heroes_at = Math.max(heroes_at, e.choice);
-    }
-  }
-  return file.choices.map((c, i) => {
-    const events = by_choice.get(i + 1) ?? [];
-    if (i < heroes_at) return { chose: picks(c, heroes.get(c.seat) ?? 0), then: said(events, after).slice(0, sentences).join(' · ') };
+// The hero that each seat showed first: later ones (a mode that rotates them) are not what was picked.
+export function first_heroes(events: readonly Event[], known: Readonly<Record<number, number>> = {}): Record<number, number> {
+  const heroes: Record<number, number> = { ...known };
+  for (const e of events) if (e.kind === K.HERO_SHOWN) heroes[e.seat] ??= e.value;
+  return heroes;
+}
+
+export function rows_of(steps: readonly AdminSteps_Step[], heroes: Readonly<Record<number, number>>, outcome?: Outcome): Row[] {
+  const after = create(SnapshotSchema, outcome ? { outcome } : {});
+  return steps.map(({ choice: c, events, kind }) => {
+    if (!c) return { chose: '', then: said(events, after).slice(0, sentences).join(' · ') };
+    if (kind === Question_Kind.CHOOSE_HERO) return { chose: picks(c, heroes[c.seat] ?? 0), then: said(events, after).slice(0, sentences).join(' · ') };
     const own = (c.answer?.action ?? 0) > 0 ? events.find((e) => is_own(e, c) && said([e], after).length > 0) : undefined;
     const chose = own ? said([own], after)[0]! : answer_words(c);
     return { chose, then: said(events.filter((e) => e !== own), after).slice(0, sentences).join(' · ') };
