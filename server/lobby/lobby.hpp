@@ -74,7 +74,7 @@ class Lobby final : private RoomKeeper {
 
   // ---- admins and moderators (lobby_admin.cpp)
   Gate& gate() { return gate_; }
-  std::int64_t banned_until(const std::string& address) const;   // 0 = it may come in
+  std::int64_t banned_until(const std::string& address) const;  // 0 = it may come in
   struct Known {
     Person person;
     std::string room;
@@ -85,7 +85,7 @@ class Lobby final : private RoomKeeper {
   std::optional<Known> known_account(AccountId account) const;
   // Newest first.
   std::vector<std::shared_ptr<LiveRoom>> live_rooms() const;
-  std::shared_ptr<LiveRoom> live_room(const std::string& code) const;   // nullptr: there is none
+  std::shared_ptr<LiveRoom> live_room(const std::string& code) const;  // nullptr: there is none
   void announce(const std::string& text);
   // No new rooms and matches until it is taken back; everybody stays and is told.
   void halt(bool on);

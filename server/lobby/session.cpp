@@ -183,22 +183,22 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
 }
 
 Refused Session::report(const v1::ClientMessage& m) {
-  return lobby_.report(
-      guest_, id_, m.report(), [weak = link_, request = m.request()](Refused why, const std::string& detail) {
-        const auto link = weak.lock();
-        if (!link) return;
-        v1::ServerMessage reply;
-        reply.set_request(request);
-        if (why == fine) {
-          reply.mutable_done();
-        } else {
-          reply.mutable_error()->set_code(why);
-          reply.mutable_error()->set_detail(detail);
-        }
-        Frame frame;
-        frame.body = std::make_shared<const std::string>(reply.SerializeAsString());
-        link->send(frame);
-      });
+  return lobby_.report(guest_, id_, m.report(),
+                       [weak = link_, request = m.request()](Refused why, const std::string& detail) {
+                         const auto link = weak.lock();
+                         if (!link) return;
+                         v1::ServerMessage reply;
+                         reply.set_request(request);
+                         if (why == fine) {
+                           reply.mutable_done();
+                         } else {
+                           reply.mutable_error()->set_code(why);
+                           reply.mutable_error()->set_detail(detail);
+                         }
+                         Frame frame;
+                         frame.body = std::make_shared<const std::string>(reply.SerializeAsString());
+                         link->send(frame);
+                       });
 }
 
 void Session::on_closed() {

@@ -76,7 +76,7 @@ class Session {
   std::shared_ptr<PersonLimits> limits_;
   std::uint32_t too_fast_ = 0;
   bool asking_ = false, closed_ = false;
-  std::string client_;           // what it calls itself
+  std::string client_;  // what it calls itself
   std::vector<std::string> held_;
 };
 

@@ -29,8 +29,7 @@ v1::AdminMatch match_of_row(const Statement& s) {
 
 std::optional<v1::AdminMatchList> Archive::list(std::uint32_t offset, std::uint32_t limit) {
   const std::int64_t total = db_.number("SELECT count(*) FROM matches");
-  Statement s =
-      db_.prepare(std::string(match_columns) + " ORDER BY started_unix_ms DESC, id LIMIT ?1 OFFSET ?2");
+  Statement s = db_.prepare(std::string(match_columns) + " ORDER BY started_unix_ms DESC, id LIMIT ?1 OFFSET ?2");
   if (total < 0 || !s) return std::nullopt;
   v1::AdminMatchList list;
   list.set_total(static_cast<std::uint32_t>(total));

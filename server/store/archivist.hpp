@@ -34,7 +34,7 @@ class Archivist {
   boost::asio::thread_pool& worker_;
   Before before_;
   std::mutex mutex_;
-  std::vector<std::string> left_;        // to be filed later
+  std::vector<std::string> left_;  // to be filed later
 };
 
 }  // namespace fate::server

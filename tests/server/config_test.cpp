@@ -103,21 +103,24 @@ TEST_CASE("a decimal option takes numbers of its range and nothing else", "[conf
 TEST_CASE("logins wait longer after each failure", "[admin]") {
   start_secrets();
   Logins l;
-  for (int i = 0; i < 4; ++i) l.failed("a", 0);
-  CHECK(l.wait_ms("a", 0) == 0);
-  l.failed("a", 0);
-  CHECK(l.wait_ms("a", 0) == 2'000);
-  CHECK(l.wait_ms("b", 0) == 0);
-  l.failed("a", 2'000);
-  CHECK(l.wait_ms("a", 2'000) == 4'000);
-  for (int i = 0; i < 100; ++i) l.failed("a", 2'000);
-  CHECK(l.wait_ms("a", 2'000) == Logins::longest_wait_ms);
-  const std::string token = l.log_in("a", 0);
-  CHECK(l.wait_ms("a", 0) == 0);
-  CHECK(l.valid(token, Logins::valid_ms - 1));
-  CHECK_FALSE(l.valid(token, Logins::valid_ms));
-  l.log_out(token);
-  CHECK_FALSE(l.valid(token, 0));
+  for (int i = 0; i < 4; ++i) l.failed("a", "", 0);
+  CHECK(l.wait_ms("a", "", 0) == 0);
+  l.failed("a", "", 0);
+  CHECK(l.wait_ms("a", "", 0) == 2'000);
+  CHECK(l.wait_ms("b", "", 0) == 0);
+  l.failed("a", "", 2'000);
+  CHECK(l.wait_ms("a", "", 2'000) == 4'000);
+  for (int i = 0; i < 100; ++i) l.failed("a", "", 2'000);
+  CHECK(l.wait_ms("a", "", 2'000) == Logins::longest_wait_ms);
+  Actor who;
+  who.address = "a";
+  const std::string token = l.log_in(who, "hash", 0);
+  CHECK(l.wait_ms("a", "", 0) == 0);
+  CHECK(l.find(token, Logins::valid_ms - 1) != nullptr);
+  CHECK(l.find(token, Logins::valid_ms) == nullptr);
+  const std::string again = l.log_in(who, "hash", 0);
+  l.log_out(again);
+  CHECK(l.find(again, 0) == nullptr);
 }
 
 TEST_CASE("connections are counted by address", "[net]") {
