@@ -49,9 +49,10 @@ void put_sanction(Sql& sql, const std::string& kind, const std::string& subject,
     return;
   }
   const std::int64_t now = Desk::unix_ms();
-  sql.run("INSERT OR REPLACE INTO sanctions (kind, subject, until_unix_ms, cause, by, unix_ms)"
-          " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-          kind, subject, until, cause, by, now);
+  sql.run(
+      "INSERT OR REPLACE INTO sanctions (kind, subject, until_unix_ms, cause, by, unix_ms)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+      kind, subject, until, cause, by, now);
 }
 
 HttpReply warn(Desk& desk, const Ask& ask, const Target& target, const std::string& text) {
@@ -160,9 +161,10 @@ HttpReply bans(Desk& desk) {
   Sql sql(desk.archive.db());
   v1::AdminBanList list;
   const std::int64_t now = Desk::unix_ms();
-  Statement s = sql.ask("SELECT subject, until_unix_ms, cause, by, unix_ms FROM sanctions WHERE kind = 'ban'"
-                        " AND until_unix_ms > ?1 ORDER BY unix_ms DESC LIMIT 500",
-                        now);
+  Statement s = sql.ask(
+      "SELECT subject, until_unix_ms, cause, by, unix_ms FROM sanctions WHERE kind = 'ban'"
+      " AND until_unix_ms > ?1 ORDER BY unix_ms DESC LIMIT 500",
+      now);
   while (sql.next(s)) {
     v1::AdminBan& ban = *list.add_bans();
     ban.set_address(s.bytes(0));

@@ -26,8 +26,8 @@ std::int64_t steady_ms() {
 }
 
 std::string cookie(const std::string& token, std::int64_t seconds, bool secure) {
-  return std::string(cookie_name) + "=" + token + "; Path=/admin; HttpOnly; SameSite=Strict; Max-Age=" +
-         std::to_string(seconds) + (secure ? "; Secure" : "");
+  return std::string(cookie_name) + "=" + token +
+         "; Path=/admin; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(seconds) + (secure ? "; Secure" : "");
 }
 
 // One who may log in here.
@@ -62,9 +62,7 @@ AdminApi::AdminApi(Archive archive, SqliteLog& log, Lobby& lobby, Accounts& acco
   lobby.on_report([this](Complaint complaint, auto done) { reports_.file(std::move(complaint), std::move(done)); });
 }
 
-std::string AdminApi::open() {
-  return open_gate(desk_) ? "" : "cannot read who is banned: " + desk_.archive.error();
-}
+std::string AdminApi::open() { return open_gate(desk_) ? "" : "cannot read who is banned: " + desk_.archive.error(); }
 
 HttpReply AdminApi::answer(const HttpRequest& request) {
   const std::lock_guard lock(mutex_);
@@ -122,8 +120,8 @@ HttpReply AdminApi::log_in(const HttpRequest& request, std::int64_t now) {
   const std::string password = login.name().empty() ? login.password() : composed(login.password());
   // Where there is nothing to compare with the same work is done: time does not tell which names exist.
   const PasswordCost cost = AccountOptions{}.cost;
-  const bool fits = found.password.empty() || !sane ? (hash_password("", cost), false)
-                                                    : password_fits(found.password, password);
+  const bool fits =
+      found.password.empty() || !sane ? (hash_password("", cost), false) : password_fits(found.password, password);
   if (!fits) return refuse_login(request, login.name(), "wrong password");
   if (found.who.role == v1::PLAYER) return refuse_login(request, login.name(), "not a moderator");
   return enter(request, found.who, found.password, now);

@@ -3,11 +3,10 @@
 namespace fate::server::audit {
 namespace {
 
-const std::string where = " FROM audit WHERE (?1 = '' OR who = ?1) AND (?2 = '' OR act = ?2) AND (?3 = '' OR about = ?3)";
+const std::string where =
+    " FROM audit WHERE (?1 = '' OR who = ?1) AND (?2 = '' OR act = ?2) AND (?3 = '' OR about = ?3)";
 
-std::string word(v1::Role role) {
-  return role == v1::ADMIN ? "admin" : role == v1::MODERATOR ? "moderator" : "";
-}
+std::string word(v1::Role role) { return role == v1::ADMIN ? "admin" : role == v1::MODERATOR ? "moderator" : ""; }
 
 }  // namespace
 

@@ -56,7 +56,8 @@ std::string inspect(const v1::MatchFile& file, std::uint32_t step, v1::AdminStep
   if (!run.error().empty()) return run.error();
   if (step > run.total()) return "the match has only " + std::to_string(run.total()) + " choices";
   while (run.done() < step) {
-    if (run.done() + 1 == step) put_questions(run.match(), [&](std::uint32_t seat) -> v1::Question& {
+    if (run.done() + 1 == step)
+      put_questions(run.match(), [&](std::uint32_t seat) -> v1::Question& {
         into.add_asked_seats(seat);
         return *into.add_asked();
       });

@@ -88,10 +88,11 @@ void put(Sql& sql, const std::vector<std::string>& records, const v1::MatchFile&
                      outcome.winners().end();
     const int identity = i < outcome.identities_size() ? static_cast<int>(outcome.identities(i)) : 0;
     const std::string key = skeleton(file.names(i));
-    sql.run("INSERT OR REPLACE INTO match_seats (match, seat, name, name_key, account, bot, hero, identity, won)"
-            " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-            file.id(), i + 1, file.names(i), key, seat.account, i < file.bots_size() && file.bots(i), seat.hero,
-            identity, won);
+    sql.run(
+        "INSERT OR REPLACE INTO match_seats (match, seat, name, name_key, account, bot, hero, identity, won)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        file.id(), i + 1, file.names(i), key, seat.account, i < file.bots_size() && file.bots(i), seat.hero, identity,
+        won);
   }
   sql.run("INSERT OR REPLACE INTO match_results (match, reason) VALUES (?1, ?2)", file.id(),
           static_cast<int>(outcome.reason()));

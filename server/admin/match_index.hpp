@@ -21,8 +21,8 @@ void put(Sql& sql, const std::vector<std::string>& records, const v1::MatchFile&
 void put_then(SqliteLog& log, const std::vector<std::string>& records, const v1::MatchFile& file,
               std::function<void()> go_on);
 
-// Indexes matches that were filed before there was an index, a few at a time, as long as `goes_on` says so. The log must
-// live as long as the worker works.
+// Indexes matches that were filed before there was an index, a few at a time, as long as `goes_on` says so. The log
+// must live as long as the worker works.
 void fill(SqliteLog& log, boost::asio::thread_pool& worker, std::function<bool()> goes_on);
 
 }  // namespace fate::server::match_index

@@ -49,9 +49,10 @@ HttpReply list(Desk& desk, Ask& ask) {
   Sql sql(desk.archive.db());
   const std::string from = skeleton(name), until = from + name_end;
   const std::uint32_t one_more = limit + 1;
-  Statement s = sql.ask("SELECT id FROM accounts WHERE name_key >= ?1 AND name_key < ?2 ORDER BY name_key LIMIT ?3"
-                        " OFFSET ?4",
-                        from, until, one_more, offset);
+  Statement s = sql.ask(
+      "SELECT id FROM accounts WHERE name_key >= ?1 AND name_key < ?2 ORDER BY name_key LIMIT ?3"
+      " OFFSET ?4",
+      from, until, one_more, offset);
   std::vector<AccountId> ids;
   while (sql.next(s)) ids.push_back(static_cast<AccountId>(s.number(0)));
   found.set_more(ids.size() > limit);

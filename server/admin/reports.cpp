@@ -152,12 +152,13 @@ std::optional<v1::AdminReport> one(Desk& desk, std::uint64_t id, bool addresses)
 HttpReply assign(Desk& desk, const Ask& ask, std::uint64_t id, bool release) {
   const std::string name = ask.who().name, to = release ? std::string() : name;
   const bool any = ask.who().admin();
-  const Stored stored = desk.act(ask.who(), release ? "report_release" : "report_assign", "report " + std::to_string(id),
-                                 "", [=](Sql& sql) {
+  const Stored stored = desk.act(ask.who(), release ? "report_release" : "report_assign",
+                                 "report " + std::to_string(id), "", [=](Sql& sql) {
                                    // What somebody has taken is his, until he or an admin gives it back.
-                                   sql.run("UPDATE reports SET assigned = ?2 WHERE id = ?1 AND closed_unix_ms = 0"
-                                           " AND (assigned = '' OR assigned = ?3 OR ?4)",
-                                           id, to, name, any);
+                                   sql.run(
+                                       "UPDATE reports SET assigned = ?2 WHERE id = ?1 AND closed_unix_ms = 0"
+                                       " AND (assigned = '' OR assigned = ?3 OR ?4)",
+                                       id, to, name, any);
                                    return sql.ok() && sql.changes() == 1;
                                  });
   if (stored == Stored::refused) return web::error(409, "it is closed, or somebody else's");
@@ -170,9 +171,10 @@ HttpReply resolve(Desk& desk, const Ask& ask, std::uint64_t id, const std::strin
   if (!good_text(text, 1, Reports::longest_text)) return web::error(400, "a resolution has 1 to 500 characters");
   const Stored stored =
       desk.act(ask.who(), "report_resolve", "report " + std::to_string(id), text, [=, now = Desk::unix_ms()](Sql& sql) {
-        sql.run("UPDATE reports SET resolution = ?2, closed_by = ?3, closed_unix_ms = ?4, about_address = ''"
-                " WHERE id = ?1 AND closed_unix_ms = 0",
-                id, text, name, now);
+        sql.run(
+            "UPDATE reports SET resolution = ?2, closed_by = ?3, closed_unix_ms = ?4, about_address = ''"
+            " WHERE id = ?1 AND closed_unix_ms = 0",
+            id, text, name, now);
         return sql.ok() && sql.changes() == 1;
       });
   if (stored == Stored::refused) return web::error(409, "it is closed already");

@@ -65,7 +65,8 @@ Where where(const MatchQuery& q) {
   std::string found = seat_condition(w, q);
   // Names of a running match stand in its row only, each behind its length.
   if (!q.player.empty() && q.hero == 0 && q.identity == 0 && q.won < 0)
-    found = "(" + found + " OR (m.status = 'running' AND instr(m.players, CAST(" + w.text(q.player) + " AS BLOB)) > 0))";
+    found =
+        "(" + found + " OR (m.status = 'running' AND instr(m.players, CAST(" + w.text(q.player) + " AS BLOB)) > 0))";
   w.add(found);
   return w;
 }
@@ -95,8 +96,8 @@ std::optional<v1::AdminMatchList> find_matches(Connection& db, const MatchQuery&
 void add_seats(Connection& db, v1::AdminMatch& match) {
   Sql sql(db);
   const std::string id = match.id();
-  Statement s = sql.ask(
-      "SELECT name, bot, account, hero, identity, won FROM match_seats WHERE match = ?1 ORDER BY seat", id);
+  Statement s =
+      sql.ask("SELECT name, bot, account, hero, identity, won FROM match_seats WHERE match = ?1 ORDER BY seat", id);
   while (sql.next(s)) {
     v1::AdminSeat& seat = *match.add_seats();
     seat.set_name(s.bytes(0));

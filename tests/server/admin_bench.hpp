@@ -76,7 +76,8 @@ struct Admin {
     v1::AdminLogin login;
     login.set_name(name);
     login.set_password(password);
-    reply = http_ask(bench.port(), http::verb::post, "/admin/api/login", {{"X-Forwarded-For", address}}, to_json(login));
+    reply =
+        http_ask(bench.port(), http::verb::post, "/admin/api/login", {{"X-Forwarded-For", address}}, to_json(login));
     if (reply.result_int() != 200) return reply.result_int();
     session = from_json<v1::AdminSession>(reply.body());
     const std::string set(reply["Set-Cookie"]);
@@ -90,12 +91,10 @@ struct Admin {
     return reply.result_int();
   }
   unsigned post(const std::string& path, const std::string& body = "{}") {
-    reply = http_ask(bench.port(), http::verb::post, "/admin/api/" + path,
-                     {{"Cookie", cookie},
-                      {"X-Forwarded-For", address},
-                      {"Origin", "http://127.0.0.1"},
-                      {"X-Fate-Csrf", csrf}},
-                     body);
+    reply = http_ask(
+        bench.port(), http::verb::post, "/admin/api/" + path,
+        {{"Cookie", cookie}, {"X-Forwarded-For", address}, {"Origin", "http://127.0.0.1"}, {"X-Fate-Csrf", csrf}},
+        body);
     return reply.result_int();
   }
   unsigned act(const std::string& what, const v1::AdminAct& act) { return post("acts/" + what, to_json(act)); }

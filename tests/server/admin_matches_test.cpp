@@ -84,7 +84,8 @@ TEST_CASE("stored matches are found by who played, what and how", "[admin]") {
   while (run.step()) {
   }
   for (int i = 0; i < 5; ++i)
-    CHECK(static_cast<std::uint32_t>(run.match().game().seats[static_cast<std::size_t>(i)].hero) == one.seats(i).hero());
+    CHECK(static_cast<std::uint32_t>(run.match().game().seats[static_cast<std::size_t>(i)].hero) ==
+          one.seats(i).hero());
 
   const auto page = root.read<v1::AdminMatchList>("matches?limit=1&offset=1");
   CHECK(page.total() == 3);
