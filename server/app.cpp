@@ -28,6 +28,7 @@
 #include "server/lobby/word_filter.hpp"
 #include "server/log_text.hpp"
 #include "server/net/listener.hpp"
+#include "server/replays/replays.hpp"
 #include "server/store/archivist.hpp"
 #include "server/store/database.hpp"
 #include "server/store/retention.hpp"
@@ -72,6 +73,7 @@ struct App::Parts {
   std::unique_ptr<Accounts> accounts;
   std::unique_ptr<Archivist> archivist;
   std::unique_ptr<Archive> admin_archive;  // for the admin's pages
+  std::unique_ptr<Replays> replays;
   std::unique_ptr<Router> router;
   std::unique_ptr<Lobby> lobby;
   std::unique_ptr<AdminApi> admin;
@@ -156,6 +158,9 @@ std::string App::Parts::open_store(std::uint64_t& epoch, std::vector<std::string
   Archive archive(std::move(reading.connection));
   unarchived = archive.unarchived();
   admin_archive = std::make_unique<Archive>(std::move(archive));
+  OpenedDatabase open_to_all = open_database_to_read(data);
+  if (!open_to_all.error.empty()) return open_to_all.error;
+  replays = std::make_unique<Replays>(Archive(std::move(open_to_all.connection)));
   accounts = std::make_unique<Accounts>(*log);
   archivist =
       std::make_unique<Archivist>(*log, worker, [this](const auto& records, const v1::MatchFile& file, auto go_on) {
@@ -191,6 +196,7 @@ void App::Parts::open_lobby(std::uint64_t epoch) {
   router = std::make_unique<Router>(
       std::move(files), [this](const HttpRequest& request) { return figures(request); },
       [this](const HttpRequest& request) { return admin->answer(request); },
+      [this](const HttpRequest& request) { return replays->answer(request); },
       [this]() -> std::string {
         if (lobby->draining() || lobby->halted()) return "draining";
         return log->well() ? "" : "store";

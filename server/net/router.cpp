@@ -14,6 +14,7 @@ HttpReply Router::answer(const HttpRequest& request) const noexcept {
     }
     if (request.path == "/metrics") return metrics_(request);
     if (request.path.starts_with("/admin/api/")) return admin_(request);
+    if (request.path.starts_with("/api/matches/")) return replays_(request);
     return files_.answer(request);
   } catch (const std::exception& e) {
     spdlog::error("event=http_fault why={}", log_value(e.what()));

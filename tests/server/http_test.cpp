@@ -3,6 +3,8 @@
 
 #include "fate/v1/admin.pb.h"
 #include "fate/v1/log.pb.h"
+#include "server/lobby/secrets.hpp"
+#include "server/room/fair_deal.hpp"
 #include "server/wire/match_file.hpp"
 #include "tests/server/net_bench.hpp"
 
@@ -109,6 +111,43 @@ TEST_CASE("requests that are none", "[http]") {
   CHECK(raw("GET http://a/nothing HTTP/1.1\r\nHost: a\r\n\r\n") == 404);
   CHECK(raw("POST /admin/api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n") == 413);
   CHECK(http_ask(server.port(), http::verb::get, "/healthz").result_int() == 200);
+}
+
+TEST_CASE("a match that is over is open to everybody who knows its id; one that runs is not", "[http]") {
+  Site site;
+  RunningServer server(site.data.str(), site.web.str());
+  const auto get = [&](const std::string& id) {
+    return http_ask(server.port(), http::verb::get, "/api/matches/" + id);
+  };
+  SocketClient c(server.port());
+  const std::string token = c.hello().token();
+  c.play_quick();
+  v1::ClientMessage m;
+  m.mutable_resync();
+  c.say(m);
+  const std::string id =
+      c.until([](const auto& s) { return s.has_opening() || s.has_match_state(); }).opening().match();
+  REQUIRE_FALSE(id.empty());
+  CHECK(get(id).result_int() == 409);
+  CHECK(get("NOTHING").result_int() == 404);
+  CHECK(get("../../etc/passwd").result_int() == 404);
+  CHECK(http_ask(server.port(), http::verb::post, "/api/matches/" + id).result_int() == 405);
+  m.mutable_set_stand_in()->set_on(true);
+  c.say(m);
+  c.until([](const auto& s) { return s.has_room_state() && s.room_state().room().stage() == v1::Room::FINISHED; });
+  auto reply = get(id);
+  for (int i = 0; i < 200 && reply.result_int() == 409; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    reply = get(id);
+  }
+  REQUIRE(reply.result_int() == 200);
+  v1::MatchFile file;
+  REQUIRE(wire::parse_match_file(reply.body(), file).empty());
+  CHECK(wire::verify(file).empty());
+  CHECK(file.has_fair());
+  CHECK(server::check_shuffle(file).empty());
+  CHECK(reply.body().find(token) == std::string::npos);
+  CHECK(reply.body().find(server::token_hash(token)) == std::string::npos);
 }
 
 TEST_CASE("the admin logs in, lists matches and steps through one", "[http]") {
