@@ -60,25 +60,9 @@ struct Player {
   std::unique_ptr<SocketClient> client;
 };
 
-const v1::Question* question_in(const v1::ServerMessage& m) {
-  if (m.has_update() && m.update().has_question()) return &m.update().question();
-  if (m.has_match_state() && m.match_state().has_question()) return &m.match_state().question();
-  return nullptr;
-}
-
 void answer(Player& p, const v1::Question& q) {
-  v1::ClientMessage m;
-  v1::Answer& a = *m.mutable_answer()->mutable_answer();
-  a.set_question(q.id());
-  if (!q.may_pass()) {
-    a.set_action(1);
-    const v1::Action& action = q.actions(0);
-    a.set_number(action.min_number());
-    for (std::uint32_t i = 0; i < action.min_cards(); ++i) a.add_cards(action.cards(static_cast<int>(i)));
-    for (std::uint32_t i = 0; i < action.min_targets(); ++i) a.add_targets(action.targets(static_cast<int>(i)));
-  }
   try {
-    p.client->say(m);
+    p.client->say(simple_answer(q));
   } catch (const boost::system::system_error&) {
     // Killed meanwhile; the reading side will notice.
   }

@@ -15,22 +15,6 @@ namespace {
 constexpr int bot_matches = 200;
 constexpr int clicks = 300;
 
-const v1::Question* question_in(const v1::ServerMessage& m) {
-  if (m.has_update() && m.update().has_question()) return &m.update().question();
-  if (m.has_match_state() && m.match_state().has_question()) return &m.match_state().question();
-  return nullptr;
-}
-
-bool finished(const v1::ServerMessage& m) {
-  return m.has_room_state() && m.room_state().room().stage() == v1::Room::FINISHED;
-}
-
-void ask(SocketClient& c, void (*fill)(v1::ClientMessage&)) {
-  v1::ClientMessage m;
-  fill(m);
-  c.say(m);
-}
-
 // Watches bots play, match after match.
 void keep_playing(std::uint16_t port, std::atomic<bool>& stop, std::atomic<std::uint64_t>& updates) {
   SocketClient c(port);

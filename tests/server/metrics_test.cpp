@@ -73,35 +73,6 @@ double sample(const std::string& text, const std::string& name) {
 
 std::string figures(const RunningServer& server) { return http_ask(server.port(), http::verb::get, "/metrics").body(); }
 
-void ask(SocketClient& c, void (*fill)(v1::ClientMessage&)) {
-  v1::ClientMessage m;
-  fill(m);
-  c.say(m);
-}
-
-const v1::Question* question_in(const v1::ServerMessage& m) {
-  if (m.has_update() && m.update().has_question()) return &m.update().question();
-  if (m.has_match_state() && m.match_state().has_question()) return &m.match_state().question();
-  return nullptr;
-}
-
-bool finished(const v1::ServerMessage& m) {
-  return m.has_room_state() && m.room_state().room().stage() == v1::Room::FINISHED;
-}
-
-v1::ClientMessage simple_answer(const v1::Question& q) {
-  v1::ClientMessage m;
-  v1::Answer& a = *m.mutable_answer()->mutable_answer();
-  a.set_question(q.id());
-  if (q.may_pass()) return m;
-  const v1::Action& action = q.actions(0);
-  a.set_action(1);
-  a.set_number(action.min_number());
-  for (std::uint32_t i = 0; i < action.min_cards(); ++i) a.add_cards(action.cards(static_cast<int>(i)));
-  for (std::uint32_t i = 0; i < action.min_targets(); ++i) a.add_targets(action.targets(static_cast<int>(i)));
-  return m;
-}
-
 }  // namespace
 
 TEST_CASE("a histogram counts each value in its bucket and all above", "[metrics]") {

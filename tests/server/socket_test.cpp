@@ -19,30 +19,6 @@ v1::ClientMessage make(Fill&& fill) {
 const auto quick = make([](auto& m) { m.mutable_quick_match(); });
 const auto stand_in = make([](auto& m) { m.mutable_set_stand_in()->set_on(true); });
 
-bool finished(const v1::ServerMessage& m) {
-  return m.has_room_state() && m.room_state().room().stage() == v1::Room::FINISHED;
-}
-
-// A legal answer from the question as a client sees it: the first action that takes the least of everything.
-v1::ClientMessage simple_answer(const v1::Question& q) {
-  v1::ClientMessage m;
-  v1::Answer& a = *m.mutable_answer()->mutable_answer();
-  a.set_question(q.id());
-  if (q.may_pass()) return m;
-  const v1::Action& action = q.actions(0);
-  a.set_action(1);
-  a.set_number(action.min_number());
-  for (std::uint32_t i = 0; i < action.min_cards(); ++i) a.add_cards(action.cards(static_cast<int>(i)));
-  for (std::uint32_t i = 0; i < action.min_targets(); ++i) a.add_targets(action.targets(static_cast<int>(i)));
-  return m;
-}
-
-const v1::Question* question_in(const v1::ServerMessage& m) {
-  if (m.has_update() && m.update().has_question()) return &m.update().question();
-  if (m.has_match_state() && m.match_state().has_question()) return &m.match_state().question();
-  return nullptr;
-}
-
 }  // namespace
 
 TEST_CASE("a whole match through a socket, answered by hand", "[socket]") {

@@ -201,25 +201,6 @@ struct SmallDisk {
   }
 };
 
-const v1::Question* question_in(const v1::ServerMessage& m) {
-  if (m.has_update() && m.update().has_question()) return &m.update().question();
-  if (m.has_match_state() && m.match_state().has_question()) return &m.match_state().question();
-  return nullptr;
-}
-
-v1::ClientMessage simple_answer(const v1::Question& q) {
-  v1::ClientMessage m;
-  v1::Answer& a = *m.mutable_answer()->mutable_answer();
-  a.set_question(q.id());
-  if (q.may_pass()) return m;
-  const v1::Action& action = q.actions(0);
-  a.set_action(1);
-  a.set_number(action.min_number());
-  for (std::uint32_t i = 0; i < action.min_cards(); ++i) a.add_cards(action.cards(static_cast<int>(i)));
-  for (std::uint32_t i = 0; i < action.min_targets(); ++i) a.add_targets(action.targets(static_cast<int>(i)));
-  return m;
-}
-
 }  // namespace
 
 TEST_CASE("a full disk: everybody is told once, matches stand still and go on", "[store][trouble][socket]") {
@@ -235,11 +216,13 @@ TEST_CASE("a full disk: everybody is told once, matches stand still and go on", 
   v1::ClientMessage quick;
   quick.mutable_quick_match();
   player.say(quick);
-  const auto mine = [](const v1::ServerMessage& m) { return question_in(m) != nullptr && question_in(m)->mine(); };
+  const auto mine = [](const v1::ServerMessage& m) {
+    return test::question_in(m) != nullptr && test::question_in(m)->mine();
+  };
   const v1::ServerMessage asked = player.until(mine);
-  const v1::Question q = *question_in(asked);
+  const v1::Question q = *test::question_in(asked);
   disk.fill();
-  player.say(simple_answer(q));
+  player.say(test::simple_answer(q));
   const auto notice = [](v1::Notice::Kind kind) {
     return [kind](const v1::ServerMessage& m) { return m.has_notice() && m.notice().kind() == kind; };
   };

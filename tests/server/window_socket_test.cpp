@@ -32,25 +32,6 @@ v1::ClientMessage room_with_short_windows() {
   return m;
 }
 
-v1::ClientMessage least_answer(const v1::Question& q) {
-  v1::ClientMessage m;
-  v1::Answer& a = *m.mutable_answer()->mutable_answer();
-  a.set_question(q.id());
-  if (q.may_pass()) return m;
-  const v1::Action& action = q.actions(0);
-  a.set_action(1);
-  a.set_number(action.min_number());
-  for (std::uint32_t i = 0; i < action.min_cards(); ++i) a.add_cards(action.cards(static_cast<int>(i)));
-  for (std::uint32_t i = 0; i < action.min_targets(); ++i) a.add_targets(action.targets(static_cast<int>(i)));
-  return m;
-}
-
-const v1::Question* question_in(const v1::ServerMessage& m) {
-  if (m.has_update() && m.update().has_question()) return &m.update().question();
-  if (m.has_match_state() && m.match_state().has_question()) return &m.match_state().question();
-  return nullptr;
-}
-
 // Somebody at a table with bots who answers everything at once, but lets every dispel window run out.
 void sit_and_wait(std::uint16_t port, std::vector<Sample>& samples, std::mutex& mutex, std::atomic<bool>& stop) {
   SocketClient c(port);
@@ -79,7 +60,7 @@ void sit_and_wait(std::uint16_t port, std::vector<Sample>& samples, std::mutex& 
     }
     if (q == nullptr || !q->mine()) continue;
     if (q->kind() != v1::Question::DISPEL || q->asked_size() < 2) {
-      c.say(least_answer(*q));
+      c.say(simple_answer(*q));
       continue;
     }
     window = q->id();
