@@ -1,4 +1,5 @@
 // A server that is killed without warning, again and again, in the middle of its matches.
+#include <spdlog/spdlog.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -92,16 +92,7 @@ TEST_CASE("health and figures", "[http]") {
 TEST_CASE("requests that are none", "[http]") {
   Site site;
   RunningServer server(site.data.str(), site.web.str());
-  const auto raw = [&](const std::string& bytes) {
-    asio::io_context io;
-    tcp::socket s = connected(io, server.port());
-    asio::write(s, asio::buffer(bytes));
-    beast::flat_buffer buffer;
-    http::response<http::string_body> reply;
-    beast::error_code failed;
-    http::read(s, buffer, reply, failed);
-    return failed ? 0u : reply.result_int();
-  };
+  const auto raw = [&](const std::string& bytes) { return http_status(server.port(), bytes); };
   CHECK(raw("hello\r\n\r\n") == 400);
   CHECK(raw("GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n") == 431);
   CHECK(raw("GET / HTTP/1.1\r\n\r\n") == 400);

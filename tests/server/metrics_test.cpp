@@ -1,4 +1,5 @@
 // /metrics as Prometheus reads it, and the log as an admin reads it: all that happens, nothing that is a secret.
+#include <spdlog/spdlog.h>
 #include <algorithm>
 #include <map>
 #include <set>

@@ -1,5 +1,6 @@
 // A disk that is full, a file that is locked or damaged: nothing counts meanwhile, nothing is lost, and everything goes
 // on when it is over.
+#include <spdlog/spdlog.h>
 #include <sys/mount.h>
 #include <unistd.h>
 
