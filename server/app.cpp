@@ -53,8 +53,11 @@ std::int64_t unix_ms() {
       .count();
 }
 
+unsigned cores() { return std::max(1u, std::thread::hardware_concurrency()); }
+
+// Half of the cores: a choice that wakes a second thread costs more than it gains, and the store has threads of its own.
 unsigned thread_count(const ServeOptions& options) {
-  return options.threads == 0 ? std::max(1u, std::thread::hardware_concurrency()) : options.threads;
+  return options.threads == 0 ? std::max(1u, cores() / 2) : options.threads;
 }
 
 }  // namespace
@@ -183,7 +186,8 @@ void App::Parts::settle() {
 void App::Parts::open_lobby(std::uint64_t epoch) {
   LobbyOptions lobby_options;
   lobby_options.room.epoch = epoch;
-  lobby_options.room.bots.scale = options.bot_delay;
+  lobby_options.room.pace.scale = options.bot_delay;
+  lobby_options.room.pace.window_scale = options.window_delay;
   lobby_options.version = version;
   if (!words->empty()) lobby_options.room.words = words;
   lobby = std::make_unique<Lobby>(
@@ -208,7 +212,7 @@ void App::Parts::restore(const std::vector<std::string>& running) {
   std::atomic<bool> all_read = false;
   auto work = asio::make_work_guard(io);
   std::vector<std::thread> players;
-  for (unsigned i = 0; i < thread_count(options); ++i)
+  for (unsigned i = 0; i < cores(); ++i)
     players.emplace_back([&] {
       while (!all_read) io.run_for(replay_slice);
     });

@@ -66,11 +66,16 @@ void add_serve(CLI::App& app, Run& run) {
       ->capture_default_str();
   command->add_option("--data", o->data, "Folder with everything that is kept")->capture_default_str();
   command->add_option("--web", o->web, "Folder with the built web client")->capture_default_str();
-  command->add_option("--threads", o->threads, "Threads; 0 = one for each core")
+  command->add_option("--threads", o->threads, "Threads for connections and rooms; 0 = half as many as cores")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
   command->add_option("--bot-delay", o->bot_delay, "Factor on the time that bots take to think; 0 = none")
       ->check(server::decimal(0, 100))
+      ->capture_default_str();
+  command
+      ->add_option("--window-delay", o->window_delay,
+                   "Factor on the time that rooms give their response windows (dispel, salve)")
+      ->check(server::decimal(0.05, 100))
       ->capture_default_str();
   command->add_option("--rate-limit", o->rate_limit, "Messages in 10 seconds from one connection; 0 = no limit")
       ->capture_default_str();

@@ -12,8 +12,9 @@ struct ServeOptions {
   std::uint16_t port = 8080;
   std::string data;              // folder with everything that is kept
   std::string web;               // folder with the built client
-  std::uint32_t threads = 0;     // 0: as many as the machine has
+  std::uint32_t threads = 0;     // for connections and rooms; 0: half as many as cores
   double bot_delay = 1.0;        // factor on the bots' thinking time
+  double window_delay = 1.0;     // factor on the time that rooms give their response windows
   std::uint32_t rate_limit = 60; // messages in 10 s on one connection; 0 = no limit
   std::uint32_t connections_per_address = 64;
   bool behind_proxy = false;     // trusts proxies with loopback and private addresses

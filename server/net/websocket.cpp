@@ -179,45 +179,49 @@ void Websocket::post(std::function<void()> f) {
 void Websocket::start_writer() {
   if (writing_) return;
   writing_ = true;
-  // Posted: co_spawn may run the coroutine here and now, and the caller holds the lock.
-  asio::post(stream_.get_executor(), [self = shared_from_this()] {
-    asio::co_spawn(self->stream_.get_executor(), [self] { return self->write(); }, asio::detached);
+  // Never from here: the caller holds the lock and runs on a strand of its own.
+  asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
+}
+
+// No coroutine: one that mostly writes a single frame costs more than the frame.
+void Websocket::write_next() {
+  bool last = false;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!queue_.empty()) {
+      writing_frame_ = std::move(queue_.front());
+      queue_.pop_front();
+      queued_bytes_ -= writing_frame_.body->size();
+      count_queue();
+    } else if (state_ == State::ending) {
+      last = true;
+    } else {
+      writing_ = false;
+      return;
+    }
+  }
+  if (last) {
+    const auto code = lobby_.draining() ? websocket::close_code::going_away : websocket::close_code::normal;
+    stream_.async_close(websocket::close_reason(code),
+                        [self = shared_from_this()](const boost::system::error_code&) {});
+    return;
+  }
+  const std::size_t head_size = writing_frame_.head(writing_head_.data());
+  const std::array<asio::const_buffer, 2> buffers = {asio::buffer(writing_head_.data(), head_size),
+                                                     asio::buffer(*writing_frame_.body)};
+  stream_.async_write(buffers, [self = shared_from_this()](const boost::system::error_code& failed, std::size_t) {
+    self->written(failed);
   });
 }
 
-asio::awaitable<void> Websocket::write() {
-  for (;;) {
-    Frame frame;
-    bool last = false;
-    {
-      const std::lock_guard lock(mutex_);
-      if (queue_.empty()) {
-        last = state_ == State::ending;
-        if (!last) {
-          writing_ = false;
-          co_return;
-        }
-      } else {
-        frame = std::move(queue_.front());
-        queue_.pop_front();
-        queued_bytes_ -= frame.body->size();
-        count_queue();
-      }
-    }
-    if (last) {
-      const auto code = lobby_.draining() ? websocket::close_code::going_away : websocket::close_code::normal;
-      co_await stream_.async_close(websocket::close_reason(code), as_result);
-      co_return;
-    }
-    std::array<char, Frame::longest_head> head;
-    const std::size_t head_size = frame.head(head.data());
-    const std::array<asio::const_buffer, 2> buffers = {asio::buffer(head.data(), head_size), asio::buffer(*frame.body)};
-    const auto [failed, size] = co_await stream_.async_write(buffers, as_result);
-    if (failed) {
-      give_up();
-      co_return;
-    }
-    if (frame.since_us != 0) metrics_.choice_delivered.observe(seconds_since(frame.since_us));
+void Websocket::written(const boost::system::error_code& failed) {
+  if (!failed && writing_frame_.since_us != 0)
+    metrics_.choice_delivered.observe(seconds_since(writing_frame_.since_us));
+  writing_frame_ = {};
+  if (failed) {
+    give_up();
+  } else {
+    write_next();
   }
 }
 

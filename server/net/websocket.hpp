@@ -1,6 +1,7 @@
 // One websocket: a reader, a writer, a bounded queue between the rooms and the socket.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <deque>
 #include <memory>
@@ -49,8 +50,9 @@ class Websocket final : public Link, public std::enable_shared_from_this<Websock
   enum class State : std::uint8_t { open, ending, ended };
 
   boost::asio::awaitable<void> read();
-  boost::asio::awaitable<void> write();
   void start_writer();           // under mutex_
+  void write_next();             // on the strand
+  void written(const boost::system::error_code& failed);
   void count_queue();            // under mutex_
   void note_end(const boost::system::error_code& why);
   void end_later();              // on the strand: not politely, if it takes too long
@@ -63,6 +65,9 @@ class Websocket final : public Link, public std::enable_shared_from_this<Websock
   boost::asio::steady_timer hello_timer_, end_timer_;
   Lobby& lobby_;
   std::optional<Session> session_;
+
+  Frame writing_frame_;          // the writer's: on the wire now
+  std::array<char, Frame::longest_head> writing_head_;
 
   std::mutex mutex_;             // guards what follows
   std::deque<Frame> queue_;

@@ -13,8 +13,9 @@ namespace {
 
 using E = v1::Error;
 
-ClockSettings clock_settings(const v1::RoomSettings& s) {
-  return {s.play_seconds() * 1000, s.respond_seconds() * 1000, s.window_seconds() * 1000, s.bank_seconds() * 1000};
+ClockSettings clock_settings(const v1::RoomSettings& s, double window_scale) {
+  return {s.play_seconds() * 1000, s.respond_seconds() * 1000,
+          static_cast<std::uint32_t>(s.window_seconds() * 1000 * window_scale), s.bank_seconds() * 1000};
 }
 
 constexpr std::uint32_t longest_pause_ms = 10 * 60'000;   // in a match, all together
@@ -33,13 +34,13 @@ void write_answer(v1::Answer& to, std::uint32_t question, const Answer& a) {
 }  // namespace
 
 Play::Play(Table& table, Ledger::Log& log, const v1::StartRecord& start, const std::string& id, std::uint64_t epoch,
-           const BotPace& pace, std::uint64_t random_seed, std::uint64_t stored_records)
+           const Pace& pace, std::uint64_t random_seed, std::uint64_t stored_records)
     : table_(table),
       start_(start),
       ledger_(log, id, epoch, stored_records),
       pace_(pace),
       random_(random_seed),
-      clock_(clock_settings(start.settings())),
+      clock_(clock_settings(start.settings(), pace.window_scale)),
       bots_(level_of(start.settings()), [this] { return random_(); }),
       pause_left_ms_(longest_pause_ms) {
   bot_due_.fill(never);

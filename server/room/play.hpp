@@ -18,11 +18,12 @@
 
 namespace fate::server {
 
-// How long bots seem to think. Independent of their cards, always.
-struct BotPace {
+// How long bots seem to think and windows stand open. Independent of the cards, always.
+struct Pace {
   double scale = 1.0;            // 0: at once
   std::uint32_t least_ms = 150, most_ms = 900;                 // questions of one seat
   std::uint32_t window_least_ms = 300, window_most_ms = 1200;  // windows shared by several
+  double window_scale = 1.0;     // factor on the time that the room gives its response windows
 };
 
 class Play {
@@ -52,7 +53,7 @@ class Play {
   };
 
   Play(Table& table, Ledger::Log& log, const v1::StartRecord& start, const std::string& id, std::uint64_t epoch,
-       const BotPace& pace, std::uint64_t random_seed, std::uint64_t stored_records = 0);
+       const Pace& pace, std::uint64_t random_seed, std::uint64_t stored_records = 0);
 
   // A new match: its first record is on its way.
   void begin();
@@ -131,7 +132,7 @@ class Play {
   Table& table_;
   v1::StartRecord start_;
   Ledger ledger_;
-  BotPace pace_;
+  Pace pace_;
   std::mt19937_64 random_;
   std::unique_ptr<Match> match_;
   QuestionClock clock_;

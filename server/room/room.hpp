@@ -21,7 +21,7 @@
 namespace fate::server {
 
 struct RoomOptions {
-  BotPace bots;
+  Pace pace;
   Ms absent_ms = 60'000;         // away for so long outside a match: no longer a member
   Ms empty_ms = 15'000;          // without members for so long: closed
   Ms abandoned_ms = 120'000;     // no player was there for so long in a match: bots play it to its end

@@ -87,7 +87,7 @@ void Room::start_match(GuestId guest, std::uint32_t request) {
   *start.mutable_fair() = shuffle_;
   start.set_seed(shared_seed(shuffle_, match));
   play_ = std::make_unique<Play>(static_cast<Play::Table&>(*this), static_cast<Ledger::Log&>(*this), start, match,
-                                 options_.epoch, options_.bots, world_.random());
+                                 options_.epoch, options_.pace, world_.random());
   watch_players();
   play_->begin();
 }
@@ -264,7 +264,7 @@ std::string Room::restore(const std::string& match, const v1::StartRecord& start
   shuffle_ = start.fair();
   watch_players();
   play_ = std::make_unique<Play>(static_cast<Play::Table&>(*this), static_cast<Ledger::Log&>(*this), start, match,
-                                 options_.epoch, options_.bots, world_.random(), records.size());
+                                 options_.epoch, options_.pace, world_.random(), records.size());
   const std::string error = play_->restore(records, world_.now(), alive_unix_ms);
   if (!error.empty()) play_->break_off("after a restart: " + error);
   if (error.empty() && play_->paused()) roster_.restore_pause();

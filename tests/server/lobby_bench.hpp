@@ -48,7 +48,7 @@ struct LobbyBench {
 
   static server::LobbyOptions fast() {
     server::LobbyOptions o;
-    o.room.bots.scale = 0;
+    o.room.pace.scale = 0;
     return o;
   }
   // Until nothing is left to do at once.

@@ -68,7 +68,7 @@ struct Model {
   }
   static server::RoomOptions fast() {
     server::RoomOptions o;
-    o.bots.scale = 0;
+    o.pace.scale = 0;
     o.empty_ms = server::never / 2;
     o.absent_ms = server::never / 2;
     return o;

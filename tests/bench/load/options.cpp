@@ -69,7 +69,7 @@ void describe(CLI::App& app, Options& o, std::string& mode) {
   app.add_option("--patience", o.most_wait_seconds, "Seconds for rooms to open or matches to come back")
       ->check(server::decimal(1, 86'400))
       ->capture_default_str();
-  app.add_option("--server-threads", o.server_threads, "Threads of the server; 0 = one for each core")
+  app.add_option("--server-threads", o.server_threads, "Threads of the server; 0 = as it chooses itself")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
   app.add_option("--seed", o.seed, "Of what the players choose")->capture_default_str();

@@ -21,7 +21,7 @@ const free_port = () =>
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function start_server({ bot_delay = 0.1, args = [] } = {}) {
+export async function start_server({ bot_delay = 0.1, window_delay = 0.15, args = [] } = {}) {
   if (!existsSync(binary)) throw new Error(`no server at ${binary}`);
   const data = mkdtempSync(join(tmpdir(), 'fate-e2e-'));
   const port = await free_port();
@@ -32,7 +32,8 @@ export async function start_server({ bot_delay = 0.1, args = [] } = {}) {
   const spawn_it = async () => {
     child = spawn(
       binary,
-      ['serve', '--bind', '127.0.0.1', '--port', String(port), '--data', data, '--web', join(root, 'web-client', 'dist'), '--bot-delay', String(bot_delay), ...args],
+      ['serve', '--bind', '127.0.0.1', '--port', String(port), '--data', data, '--web', join(root, 'web-client', 'dist'), '--bot-delay', String(bot_delay),
+       '--window-delay', String(window_delay), ...args],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const keep = (chunk) => output.push(...String(chunk).split('\n').filter(Boolean)) > 400 && output.splice(0, output.length - 400);
