@@ -33,6 +33,7 @@
 #include "server/store/database.hpp"
 #include "server/store/retention.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/unix_time.hpp"
 #include "server/version.hpp"
 
 namespace fate::server {
@@ -48,14 +49,10 @@ constexpr auto replay_slice = std::chrono::milliseconds(5);
 constexpr std::size_t most_reading = 64;      // matches of the last server
 constexpr const char* alive_key = "alive_unix_ms";
 
-std::int64_t unix_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
 unsigned cores() { return std::max(1u, std::thread::hardware_concurrency()); }
 
-// Half of the cores: a choice that wakes a second thread costs more than it gains, and the store has threads of its own.
+// Half of the cores: a choice that wakes a second thread costs more than it gains, and the store has threads of its
+// own.
 unsigned thread_count(const ServeOptions& options) {
   return options.threads == 0 ? std::max(1u, cores() / 2) : options.threads;
 }
@@ -268,7 +265,7 @@ void App::Parts::sweep_later() {
 // How far the clocks of running matches ran is known by this after a crash.
 void App::Parts::note_alive() {
   log->run(
-      [now = std::to_string(unix_ms())](Connection& db) {
+      [now = std::to_string(unix_now_ms())](Connection& db) {
         Statement put = db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES (?1, ?2)");
         return put.bind(1, std::string_view(alive_key)).bind_bytes(2, now).run() == SQLITE_DONE;
       },
@@ -286,9 +283,8 @@ void App::Parts::beat_later() {
 
 void App::Parts::sweep_matches() {
   if (options.keep_matches_days == 0) return;
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  const auto before = now - std::chrono::hours(24) * options.keep_matches_days;
-  retention::sweep(*log, std::chrono::duration_cast<std::chrono::milliseconds>(before).count());
+  constexpr std::int64_t day_ms = 24 * 3'600'000;
+  retention::sweep(*log, unix_now_ms() - day_ms * options.keep_matches_days);
 }
 
 App::App(const ServeOptions& options) : parts_(std::make_unique<Parts>(options)) {}

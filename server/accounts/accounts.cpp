@@ -13,6 +13,7 @@
 #include "server/accounts/names.hpp"
 #include "server/lobby/secrets.hpp"
 #include "server/lobby/text.hpp"
+#include "server/unix_time.hpp"
 
 namespace fate::server {
 namespace {
@@ -86,11 +87,7 @@ std::string Accounts::open() {
   return read.get_future().get() ? "" : "cannot read the accounts";
 }
 
-std::int64_t Accounts::now() const {
-  if (options_.unix_ms) return options_.unix_ms();
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
+std::int64_t Accounts::now() const { return options_.unix_ms ? options_.unix_ms() : unix_now_ms(); }
 
 bool Accounts::kept_from_guests(const std::string& name) const {
   if (reserved_name(name)) return true;

@@ -71,12 +71,13 @@ HttpReply warn(Desk& desk, const Ask& ask, const Target& target, const std::stri
 HttpReply mute(Desk& desk, const Ask& ask, const Target& target, std::int64_t until, const std::string& cause) {
   const AccountId account = target.account;
   if (account == 0 && target.token_hash.empty()) return web::error(404, "he can no longer be muted");
-  const std::string subject = subject_of(account, target.token_hash), by = ask.who().name;
+  const std::string subject = subject_of(account, target.token_hash), network = target.network, by = ask.who().name;
   const Stored stored = desk.act(ask.who(), "mute", target.about(), until_text(until, cause), [=](Sql& sql) {
     if (account != 0)
       sql.run("UPDATE accounts SET muted_until_unix_ms = ?2 WHERE id = ?1", account, until);
     else
       put_sanction(sql, "mute", subject, until, cause, by);
+    if (account == 0 && !network.empty()) put_sanction(sql, "mute", network, until, cause, by);
     return sql.ok();
   });
   if (stored != Stored::yes) return done(stored);
@@ -84,6 +85,7 @@ HttpReply mute(Desk& desk, const Ask& ask, const Target& target, std::int64_t un
     desk.accounts.reload(account);
   } else {
     desk.lobby.gate().mute(target.token_hash, until);
+    if (!network.empty()) desk.lobby.gate().mute(network, until);
     desk.lobby.mute_changed(target.token_hash);
   }
   return done(stored);
@@ -212,8 +214,8 @@ bool open_gate(Desk& desk) {
     const std::string subject = s.bytes(1);
     if (s.bytes(0) == "ban")
       gate.ban(subject, s.number(2));
-    else if (subject.starts_with(guest))
-      gate.mute(from_hex(subject.substr(guest.size())), s.number(2));
+    else
+      gate.mute(subject.starts_with(guest) ? from_hex(subject.substr(guest.size())) : subject, s.number(2));
   }
   Statement words = sql.ask("SELECT subject, text FROM warnings ORDER BY id");
   while (sql.next(words)) gate.leave_word(words.bytes(0), words.bytes(1));

@@ -8,11 +8,6 @@
 
 namespace fate::server {
 
-std::int64_t Desk::unix_ms() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
-
 Stored Desk::act(const Actor& who, const std::string& act, const std::string& about, const std::string& detail,
                  std::function<bool(Sql&)> change) {
   const auto stored = std::make_shared<std::promise<Stored>>();

@@ -10,6 +10,7 @@
 #include "server/lobby/lobby.hpp"
 #include "server/store/archive.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/unix_time.hpp"
 
 namespace fate::server {
 
@@ -24,7 +25,7 @@ struct Desk {
   // Stores the act, and with it what it changes; neither if `change` says false. Waits.
   Stored act(const Actor& who, const std::string& act, const std::string& about, const std::string& detail,
              std::function<bool(Sql&)> change = {});
-  static std::int64_t unix_ms();
+  static std::int64_t unix_ms() { return unix_now_ms(); }
   HttpReply unreadable() const { return web::error(500, "the database cannot be read: " + archive.error()); }
 };
 

@@ -35,7 +35,7 @@ v1::AdminPlayer of_guest(Desk& desk, const Lobby::Known& known, bool addresses) 
   p.set_name(known.person.name);
   put_known(known, addresses, p);
   const std::int64_t now = Desk::unix_ms();
-  p.set_muted_until_unix_ms(desk.lobby.gate().muted_until(known.person.token_hash, now));
+  p.set_muted_until_unix_ms(desk.lobby.gate().muted_until(known.person.token_hash, known.person.address, now));
   p.set_banned_until_unix_ms(desk.lobby.gate().banned_until(known.person.address, now));
   return p;
 }

@@ -1,5 +1,7 @@
 #include "server/lobby/gate.hpp"
 
+#include <algorithm>
+
 #include "server/net/addresses.hpp"
 
 namespace fate::server {
@@ -19,10 +21,15 @@ std::int64_t Gate::banned_until(const std::string& address, std::int64_t unix_ms
   return found != bans_.end() && found->second > unix_ms ? found->second : 0;
 }
 
-std::int64_t Gate::muted_until(const std::string& token_hash, std::int64_t unix_ms) const {
+std::int64_t Gate::muted_until(const std::string& token_hash, const std::string& address, std::int64_t unix_ms) const {
   const std::lock_guard lock(mutex_);
-  const auto found = mutes_.find(token_hash);
-  return found != mutes_.end() && found->second > unix_ms ? found->second : 0;
+  if (mutes_.empty()) return 0;
+  std::int64_t until = 0;
+  for (const std::string& who : {token_hash, address.empty() ? std::string() : limit_key(address)}) {
+    const auto found = mutes_.find(who);
+    if (found != mutes_.end() && found->second > unix_ms) until = std::max(until, found->second);
+  }
+  return until;
 }
 
 void Gate::leave_word(const std::string& subject, const std::string& text) {

@@ -7,6 +7,7 @@
 #include "server/lobby/secrets.hpp"
 #include "server/log_text.hpp"
 #include "server/stamp.hpp"
+#include "server/unix_time.hpp"
 
 namespace fate::server {
 namespace {
@@ -119,10 +120,7 @@ Ms LiveRoom::now() const {
       .count();
 }
 
-std::int64_t LiveRoom::unix_ms() const {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
+std::int64_t LiveRoom::unix_ms() const { return unix_now_ms(); }
 
 std::uint64_t LiveRoom::random() { return random_number(); }
 Seed LiveRoom::new_seed() { return random_seed(); }

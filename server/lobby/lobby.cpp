@@ -112,7 +112,8 @@ Lobby::Greeted Lobby::greet(const v1::Hello& hello, std::uint32_t request, LinkI
 
 // Nobody may look like somebody with an account; who does is given another name, as is who has none.
 std::string Lobby::guest_name(const std::string& tidy) const {
-  if (!tidy.empty() && (accounts_ == nullptr || !accounts_->kept_from_guests(tidy))) return tidy;
+  if (!tidy.empty() && !unwanted_name(tidy) && (accounts_ == nullptr || !accounts_->kept_from_guests(tidy)))
+    return tidy;
   return "Guest " + std::to_string(1000 + random_number() % 9000);
 }
 
@@ -255,7 +256,7 @@ void Lobby::enter(const std::shared_ptr<LiveRoom>& room, const Claim& claim, std
 Refused Lobby::create(GuestId guest, LinkId link, std::uint32_t request, const v1::RoomSettings& wished, bool quick,
                       std::string& detail) {
   if (draining_ || halted_) return E::SHUTTING_DOWN;
-  const CheckedSettings settings = check_settings(wished);
+  const CheckedSettings settings = check_settings(wished, options_.room.words.get());
   if (!settings.error.empty()) {
     detail = settings.error;
     return E::BAD_SETTINGS;

@@ -100,6 +100,10 @@ class Lobby final : private RoomKeeper {
   Refused report(GuestId guest, LinkId link, const v1::Report& what,
                  std::function<void(Refused why, const std::string& detail)> done);
 
+  // Nobody is to be called so: there is a word in it that chat does not show either.
+  bool unwanted_name(const std::string& name) const {
+    return options_.room.words && options_.room.words->objects(name);
+  }
   v1::RoomList list() const;
   // These answer by the room, or by what they return.
   Refused create(GuestId guest, LinkId link, std::uint32_t request, const v1::RoomSettings& settings, bool quick,

@@ -3,6 +3,7 @@
 
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/secrets.hpp"
+#include "server/unix_time.hpp"
 
 namespace fate::server {
 namespace {
@@ -10,11 +11,6 @@ namespace {
 using E = v1::Error;
 
 constexpr std::size_t longest_token = 64;
-
-std::int64_t unix_ms() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
 
 }  // namespace
 
@@ -96,7 +92,7 @@ void Lobby::account_changed(const Account& account) {
   Guest& guest = guests_.at(found->second);
   take_account(guest, account);
   if (guest.room) guest.room->post([person = guest.person](Room& room) { room.person_changed(person); });
-  if (account.banned_until_unix_ms <= unix_ms() || !guest.connection) return;
+  if (account.banned_until_unix_ms <= unix_now_ms() || !guest.connection) return;
   v1::ServerMessage message;
   message.mutable_error()->set_code(E::BANNED);
   message.mutable_error()->set_detail("until " + std::to_string(account.banned_until_unix_ms / 1000) + " (Unix time)");

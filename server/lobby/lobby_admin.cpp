@@ -5,16 +5,12 @@
 #include <sodium.h>
 
 #include "server/lobby/lobby.hpp"
+#include "server/unix_time.hpp"
 
 namespace fate::server {
 namespace {
 
 using E = v1::Error;
-
-std::int64_t unix_ms() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
 
 Frame plain(const v1::ServerMessage& message) {
   Frame frame;
@@ -143,7 +139,7 @@ void Lobby::tell_words(const Guest& guest) {
 // Guests have no account that says it.
 void Lobby::take_mute(Guest& guest) const {
   if (guest.person.account != 0) return;
-  const std::int64_t until = gate_.muted_until(guest.person.token_hash, unix_ms());
+  const std::int64_t until = gate_.muted_until(guest.person.token_hash, guest.person.address, unix_now_ms());
   if (until == 0) {
     guest.person.standing.reset();
     return;
@@ -162,11 +158,13 @@ void Lobby::mute_changed(const std::string& token_hash) {
   if (guest.room) guest.room->post([person = guest.person](Room& room) { room.person_changed(person); });
 }
 
-std::int64_t Lobby::banned_until(const std::string& address) const { return gate_.banned_until(address, unix_ms()); }
+std::int64_t Lobby::banned_until(const std::string& address) const {
+  return gate_.banned_until(address, unix_now_ms());
+}
 
 void Lobby::bans_changed() {
   const std::lock_guard lock(mutex_);
-  const std::int64_t now = unix_ms();
+  const std::int64_t now = unix_now_ms();
   for (auto& [id, guest] : guests_) {
     if (!guest.connection) continue;
     const std::int64_t until = gate_.banned_until(guest.person.address, now);

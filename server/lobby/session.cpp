@@ -7,6 +7,7 @@
 
 #include "server/lobby/secrets.hpp"
 #include "server/lobby/text.hpp"
+#include "server/unix_time.hpp"
 
 namespace fate::server {
 namespace {
@@ -153,8 +154,7 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
       v1::ServerMessage pong;
       pong.set_request(m.request());
       pong.mutable_pong()->set_client_ms(m.ping().client_ms());
-      const auto unix_time = std::chrono::system_clock::now().time_since_epoch();
-      pong.mutable_pong()->set_unix_ms(std::chrono::duration_cast<std::chrono::milliseconds>(unix_time).count());
+      pong.mutable_pong()->set_unix_ms(unix_now_ms());
       send(pong);
       break;
     }

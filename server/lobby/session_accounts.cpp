@@ -83,6 +83,8 @@ Refused Session::ask_accounts(const C& m, std::string& detail) {
     case C::kRegister:
       detail = "this is an account already";
       if (self.account != 0) return E::NOT_ALLOWED;
+      detail = "not such a name here";
+      if (lobby_.unwanted_name(m.register_().name())) return E::BAD_NAME;
       enlist(m, self, who);
       return fine;
     case C::kLogIn:
@@ -106,7 +108,10 @@ Refused Session::ask_own_account(const C& m, const Accounts::Caller& who) {
   switch (m.body_case()) {
     case C::kAskAccount: accounts.state(who, then(answered)); return fine;
     case C::kLogOut: revoke(who.session, m.request(), who); return fine;
-    case C::kRename: accounts.rename(m.rename().name(), who, then(answered)); return fine;
+    case C::kRename:
+      if (lobby_.unwanted_name(m.rename().name())) return E::BAD_NAME;
+      accounts.rename(m.rename().name(), who, then(answered));
+      return fine;
     case C::kChangePassword:
       accounts.change_password(m.change_password().old_password(), m.change_password().new_password(), who,
                                then(answered));

@@ -18,6 +18,8 @@ class WordFilter {
   // The text with *** in place of each such word, whatever its case or width. A word of an alphabet stands alone
   // ("ass" is not in "class"); one of a script without spaces is found anywhere.
   std::string clean(std::string_view utf8) const;
+  // Whether there is such a word in it.
+  bool objects(std::string_view utf8) const { return !empty() && clean(utf8) != utf8; }
 
  private:
   std::unordered_map<char32_t, std::vector<std::u32string>> words_;  // folded, by first letter; the longest first

@@ -227,7 +227,7 @@ Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detai
       break;
     }
     case C::kChangeSettings: {
-      const CheckedSettings checked = check_settings(m.change_settings().settings());
+      const CheckedSettings checked = check_settings(m.change_settings().settings(), options_.words.get());
       detail = checked.error;
       refused = roster_.change_settings(guest, checked);
       break;

@@ -19,7 +19,7 @@ constexpr std::uint32_t longest_delay_turns = 20;
 
 }  // namespace
 
-CheckedSettings check_settings(const v1::RoomSettings& wished) {
+CheckedSettings check_settings(const v1::RoomSettings& wished, const WordFilter* words) {
   CheckedSettings r;
   r.settings = wished;
   v1::RoomSettings& s = r.settings;
@@ -28,6 +28,7 @@ CheckedSettings check_settings(const v1::RoomSettings& wished) {
     r.error = "name: at most 24 characters, no control characters";
     return r;
   }
+  if (words != nullptr) s.set_name(words->clean(s.name()));
   if (s.mode().empty()) s.set_mode(default_mode);
   if (s.sets_size() > most_sets) {
     r.error = "sets: too many";

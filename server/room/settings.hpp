@@ -5,6 +5,7 @@
 
 #include "engine/match.hpp"
 #include "fate/v1/room.pb.h"
+#include "server/lobby/word_filter.hpp"
 
 namespace fate::server {
 
@@ -17,6 +18,7 @@ struct CheckedSettings {
   std::string error;             // empty = good
 };
 
-CheckedSettings check_settings(const v1::RoomSettings& wished);
+// `words`: what a room's name does not show; nullptr = all is shown.
+CheckedSettings check_settings(const v1::RoomSettings& wished, const WordFilter* words = nullptr);
 
 }  // namespace fate::server

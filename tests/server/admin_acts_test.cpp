@@ -129,6 +129,21 @@ TEST_CASE("who is muted may play but not talk", "[admin]") {
   same.hello(welcome.token());
   CHECK(chat(same).error().code() == v1::Error::MUTED);
   CHECK(somebody(vega, welcome.name()).muted_until_unix_ms() == until);
+  // Without it too, as long as he comes from there as a guest.
+  const auto may_talk = [&](const char* address, const char* account) {
+    Player p(bench, address);
+    p.hello();
+    if (*account != '\0') p.enlist(account);
+    p.create();
+    return chat(p).has_chat();
+  };
+  CHECK_FALSE(may_talk("198.51.100.8", ""));
+  CHECK(may_talk("198.51.100.9", ""));
+  CHECK(may_talk("198.51.100.8", "Mizar"));
+  bench.restart();
+  CHECK_FALSE(may_talk("198.51.100.8", ""));
+  REQUIRE(root.log_in("", bench.root_password) == 200);
+  REQUIRE(vega.log_in("Vega", "correct horse") == 200);
 
   CHECK(vega.act("mute", on_account("Lyra", "rude", unix_now() - 1)) == 400);
   CHECK(vega.act("mute", on_account("Lyra", "rude", unix_now() + 31 * 24 * hour_ms)) == 400);

@@ -257,3 +257,23 @@ TEST_CASE("chat goes through the filter before anybody sees it", "[session]") {
   REQUIRE(line != nullptr);
   CHECK(line->chat().lines(0).text() == "*** it");
 }
+
+TEST_CASE("nobody and no room is called by a word that chat does not show", "[session]") {
+  auto words = std::make_shared<WordFilter>();
+  words->add("darn");
+  LobbyOptions options = LobbyBench::fast();
+  options.room.words = words;
+  LobbyBench bench(options);
+  Client c(bench);
+  CHECK(c.hello({}, 0, "Darn it").welcome().name().starts_with("Guest "));
+  Client other(bench);
+  CHECK(other.hello({}, 0, "Darned").welcome().name() == "Darned");
+  v1::ClientMessage create;
+  create.mutable_create_room()->mutable_settings()->set_name("a DARN room");
+  c.ask(create);
+  CHECK(c.newest(v1::ServerMessage::kRoomState)->room_state().room().settings().name() == "a *** room");
+  v1::ClientMessage change;
+  change.mutable_change_settings()->mutable_settings()->set_name("darn");
+  c.ask(change);
+  CHECK(c.newest(v1::ServerMessage::kRoomState)->room_state().room().settings().name() == "***");
+}
