@@ -5,7 +5,7 @@ import { play_to_end, quick_match } from './lib/player.mjs';
 export const name = 'one person with bots, from the front page to the end';
 
 export async function run({ server, browser }) {
-  const page = await new_guest(browser, { lang: 'hans' });
+  const page = await new_guest(browser, { motion: true, lang: 'hans' });
   await quick_match(page, server.url);
   if (!/\/room\/[A-Z0-9]{6}$/.test(page.url())) throw new Error(`the address is ${page.url()}`);
   const played = await play_to_end(page);

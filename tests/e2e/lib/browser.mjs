@@ -18,9 +18,9 @@ export const flags = [
 // Each launch has an empty profile of its own, removed when the browser is closed.
 export const launch_browser = () => chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: flags });
 
-// A guest of its own: storage is not shared with other guests.
-export async function new_guest(browser, { width = 1280, height = 800, lang = 'hans', name = '', context } = {}) {
-  const own = context ?? (await browser.newContext({ viewport: { width, height }, locale: lang === 'en' ? 'en-GB' : lang === 'hant' ? 'zh-TW' : 'zh-CN', reducedMotion: 'no-preference' }));
+// A guest of its own: storage is not shared with other guests. Motion costs most of the time of a test without a GPU.
+export async function new_guest(browser, { width = 1280, height = 800, lang = 'hans', name = '', context, motion = false } = {}) {
+  const own = context ?? (await browser.newContext({ viewport: { width, height }, locale: lang === 'en' ? 'en-GB' : lang === 'hant' ? 'zh-TW' : 'zh-CN', reducedMotion: motion ? 'no-preference' : 'reduce' }));
   const page = await own.newPage();
   page.faults = [];
   page.on('close', () => page.faults.push('the page was closed'));
