@@ -1,6 +1,6 @@
 // All that could have been answered instead of what was.
 import { pass_label, way_label } from '../table/answers';
-import { action_subject } from '../table/question_text';
+import { action_subject, plain } from '../table/question_text';
 import type { AdminStep } from '../state/wire';
 
 export interface Could {
@@ -14,7 +14,7 @@ export function could_of(s: AdminStep): Could[] {
     const taken = s.choice?.seat === seat ? (s.choice.answer?.action ?? 0) : -1;
     const ways = q.actions.map((a, k) => {
       const label = way_label(q, a);
-      const subject = action_subject(a, []);
+      const subject = plain([action_subject(a, [])]);
       const text = subject && !label.includes(subject) ? `${label} · ${subject}` : label;
       return { text, taken: taken === k + 1, at_deadline: q.defaultAction === k + 1 };
     });

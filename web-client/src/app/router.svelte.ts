@@ -1,12 +1,15 @@
-// Addresses: / lobby, /room/CODE join link, /watch/KEY spectator link, /admin, /credits.
+// Addresses: / lobby, /room/CODE join link, /watch/KEY spectator link, /book/SECTION/ID, /admin, /credits.
+import { place_of, type Place } from '../book/address';
 import { session } from './session.svelte';
 
-export type Route = { at: 'lobby' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'admin' } | { at: 'credits' };
+export type Route = { at: 'lobby' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'book'; place: Place } | { at: 'admin' } | { at: 'credits' };
 
 export function parse(path: string): Route {
   const [, first = '', second = ''] = path.split('/');
   if (first === 'room' && second) return { at: 'room', code: second.toUpperCase() };
   if (first === 'watch' && second) return { at: 'watch', key: second };
+  const place = place_of(path);
+  if (place) return { at: 'book', place };
   if (first === 'admin') return { at: 'admin' };
   if (first === 'credits') return { at: 'credits' };
   return { at: 'lobby' };
@@ -20,8 +23,33 @@ class Router {
   }
 
   go(path: string, replace = false): void {
-    if (path !== location.pathname) history[replace ? 'replaceState' : 'pushState'](null, '', path);
-    this.route = parse(path);
+    const route = parse(path);
+    if (path !== location.pathname) {
+      // Pages of the book count how deep they lie over what it was opened from.
+      const pages = route.at === 'book' ? this.pages + (replace ? 0 : 1) : 0;
+      history[replace ? 'replaceState' : 'pushState'](pages > 0 ? { pages } : null, '', path);
+    }
+    this.route = route;
+  }
+
+  // A link that is clicked plainly is followed inside this page.
+  follow(e: MouseEvent, path: string): void {
+    if (e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
+    e.preventDefault();
+    this.go(path);
+  }
+
+  // Back to what lies under the book; who came in by a link finds the front page there.
+  close_book(): void {
+    if (this.route.at !== 'book') return;
+    if (this.pages > 0) history.go(-this.pages);
+    else this.go('/', true);
+  }
+
+  private get pages(): number {
+    const state: unknown = history.state;
+    const pages = typeof state === 'object' && state !== null && 'pages' in state ? Number(state.pages) : 0;
+    return this.route.at === 'book' && pages > 0 ? pages : 0;
   }
 }
 

@@ -1,7 +1,7 @@
 // Heroes by a piece of their name, in whichever language it is typed; names that begin with it come first.
 import type { HeroEntry } from '../catalog/catalog';
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFKC').replace(/[\s'’\-·]/g, '');
+export const plain = (text: string): string => text.toLowerCase().normalize('NFKC').replace(/[\s'’\-·]/g, '');
 
 export function found_heroes(heroes: readonly HeroEntry[], wanted: string): HeroEntry[] {
   const w = plain(wanted);

@@ -7,15 +7,22 @@ import { texts, type Key } from '../i18n/keys';
 import { fill, owner_of, you_word, type Place } from '../i18n/template';
 import type { Arg, Args, Entry, Heroes } from '../state/log';
 import type { Clause } from '../state/outcome';
+import type { Shown } from './inspect.svelte';
 import { option_words } from './option_words';
 
 export interface Word {
   text: string;
   as: 'plain' | 'who' | 'card';
-  card?: number; // can be inspected
+  of?: Shown; // what the book knows about it
 }
 
 const is_mine = (a: Arg | undefined): boolean => typeof a === 'object' && 'seat' in a && a.seat > 0 && a.seat === session.my_seat;
+
+// What is explained beside a name: the hero that the seat had then. Without one, and for myself, there is nothing.
+function hero_then(seat: number, heroes: Heroes, player = false): Pick<Word, 'of'> {
+  const hero = heroes[seat] ?? session.heroes[seat - 1] ?? 0;
+  return player || hero === 0 || seat === session.my_seat ? {} : { of: { hero } };
+}
 
 // By the hero that the seat had then, else by the player.
 function name_then(seat: number, heroes: Heroes, player: boolean): string {
@@ -33,18 +40,18 @@ function name_of(seat: number, place: Place, heroes: Heroes, player = false): st
 function words_of(a: Arg | undefined, with_names: boolean, place: Place, heroes: Heroes): Word[] {
   if (a === undefined) return [];
   if (typeof a === 'number') return [{ text: String(a), as: 'plain' }];
-  if ('seat' in a) return [{ text: name_of(a.seat, place, heroes, a.player), as: 'who' }];
-  if ('seats' in a) return a.seats.flatMap((s, i) => [...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []), { text: name_of(s, place, heroes), as: 'who' as const }]);
+  if ('seat' in a) return [{ text: name_of(a.seat, place, heroes, a.player), as: 'who', ...hero_then(a.seat, heroes, a.player) }];
+  if ('seats' in a) return a.seats.flatMap((s, i) => [...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []), { text: name_of(s, place, heroes), as: 'who' as const, ...hero_then(s, heroes) }]);
   if ('cards' in a) {
     return a.cards.filter((c) => c > 0).flatMap((c, i) => [
       ...(i > 0 ? [{ text: list_comma(), as: 'plain' as const }] : []),
-      { text: with_names ? `${card_face(c)} ${tri(type_of(c)?.name)}` : card_face(c), as: 'card' as const, card: c },
+      { text: with_names ? `${card_face(c)} ${tri(type_of(c)?.name)}` : card_face(c), as: 'card' as const, of: { card: c } },
     ]);
   }
-  if ('type' in a) return [{ text: type_name(a.type), as: 'card' }];
-  if ('ability' in a) return [{ text: ability_name(a.ability), as: 'card' }];
-  if ('hero' in a) return [{ text: hero_name(a.hero), as: 'who' }];
-  if ('fate' in a) return [{ text: fate_name(a.fate), as: 'card' }];
+  if ('type' in a) return [{ text: type_name(a.type), as: 'card', of: { type: a.type } }];
+  if ('ability' in a) return [{ text: ability_name(a.ability), as: 'card', of: { ability: a.ability } }];
+  if ('hero' in a) return [{ text: hero_name(a.hero), as: 'who', of: { hero: a.hero } }];
+  if ('fate' in a) return [{ text: fate_name(a.fate), as: 'card', of: { fate: a.fate } }];
   if ('identity' in a) return [{ text: t_or_none(`identity.${a.identity}`), as: 'who' }];
   if ('phase' in a) return [{ text: t_or_none(`phase.${a.phase}`), as: 'plain' }];
   if ('say' in a) return clause(a, place.first, heroes);

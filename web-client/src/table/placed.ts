@@ -2,6 +2,7 @@
 import { ability, card, type_of } from '../catalog/catalog';
 import { ability_icon, type_icon } from '../art/lookup';
 import { ability_name, t, tri } from '../i18n/index.svelte';
+import type { Shown } from './inspect.svelte';
 import type { PlacedCard, SeatView } from '../state/wire';
 
 export interface Tab {
@@ -12,6 +13,7 @@ export interface Tab {
   name: string;
   note: string;
   title: string;
+  of: Shown; // what it is, for a closer look
 }
 
 export function tabs_of(v: SeatView): Tab[] {
@@ -29,7 +31,7 @@ export function tabs_of(v: SeatView): Tab[] {
     const name = ability_name(list[0]!.ability) || t('seat.face_down');
     out.push({
       key: `down.${key}`, kind: 'down', icon: ability_icon(list[0]!.ability), suit: '',
-      name: list.length > 1 ? `${name} × ${list.length}` : name, note: t('seat.face_down'), title: name,
+      name: list.length > 1 ? `${name} × ${list.length}` : name, note: t('seat.face_down'), title: name, of: { ability: list[0]!.ability },
     });
   }
   for (const st of v.statuses) {
@@ -38,9 +40,9 @@ export function tabs_of(v: SeatView): Tab[] {
     if (!a) continue;
     const kind = a.is === 'card' ? a.type.kind : 'cast';
     const text = a.is === 'skill' ? tri(a.skill.text) : a.is === 'card' ? tri(a.type.text) : '';
-    out.push({ key: `st.${st.ability}.${st.owner}.${st.param}`, kind, icon: ability_icon(st.ability), suit: '', name: tri(a.name), note: '', title: text });
+    out.push({ key: `st.${st.ability}.${st.owner}.${st.param}`, kind, icon: ability_icon(st.ability), suit: '', name: tri(a.name), note: '', title: text, of: { ability: st.ability } });
   }
-  if (v.faithCount > 0) out.push({ key: 'faith', kind: 'down', icon: 'prayer', suit: '', name: `${t('seat.faith')} × ${v.faithCount}`, note: '', title: '' });
+  if (v.faithCount > 0) out.push({ key: 'faith', kind: 'down', icon: 'prayer', suit: '', name: `${t('seat.faith')} × ${v.faithCount}`, note: '', title: '', of: {} });
   return out;
 }
 
@@ -56,5 +58,6 @@ function tab_of(p: PlacedCard, i: number): Tab {
     name: cast ? tri(a.name) : tri(type?.name),
     note: '',
     title: cast ? tri(a.skill.text) : tri(type?.text),
+    of: cast ? { ability: p.ability } : { card: p.card },
   };
 }

@@ -9,12 +9,15 @@ import { action_at, lights, matching, type Selection } from '../state/interactio
 import { Action_Verb, Identity, Question_Kind as Kind, Resolution_Kind, type Action, type Question, type Resolution } from '../state/wire';
 import { action_label } from './answers';
 import { whose } from '../state/suggest';
+import type { Shown } from './inspect.svelte';
 import { cause_of, dodge_count, dying_of, marks_asked, price_of } from './price';
 import { scene_of } from './stage';
 
-export type Rich = string | { em: string } | { ruling: number };
+export type Rich = string | { em: string; of?: Shown } | { ruling: number };
 
 const em = (text: string): Rich => ({ em: text });
+const of_type = (n: number): Rich => ({ em: type_name(n), of: { type: n } });
+const of_ability = (n: number): Rich => ({ em: ability_name(n), of: { ability: n } });
 
 export const plain = (parts: readonly Rich[]): string => parts.map((p) => (typeof p === 'string' ? p : 'em' in p ? p.em : '')).join('');
 
@@ -28,14 +31,14 @@ function rich(key: Key, args: Readonly<Record<string, Rich | number>>): Rich[] {
   }, is_me);
 }
 
-const subject = (q: Question): string => (q.cardType > 0 ? type_name(q.cardType) : ability_name(q.ability));
+const subject = (q: Question): Rich => (q.cardType > 0 ? of_type(q.cardType) : of_ability(q.ability));
 
 // What the selection would do, in a word.
-export function action_subject(a: Action, cards: readonly number[]): string {
-  if (a.verb === Action_Verb.SKILL || a.verb === Action_Verb.EQUIPMENT) return ability_name(a.ability);
-  if (a.cardType > 0) return type_name(a.cardType);
+export function action_subject(a: Action, cards: readonly number[]): Rich {
+  if (a.verb === Action_Verb.SKILL || a.verb === Action_Verb.EQUIPMENT) return of_ability(a.ability);
+  if (a.cardType > 0) return of_type(a.cardType);
   const type = type_of(cards[0] ?? 0);
-  return type ? type_name(type.number) : ability_name(a.ability);
+  return type ? of_type(type.number) : of_ability(a.ability);
 }
 
 export function question_title(q: Question, s: Selection): Rich[] {
@@ -51,20 +54,20 @@ export function question_title(q: Question, s: Selection): Rich[] {
     case Kind.PLAY:
       return rich('q.play', {});
     case Kind.DISPEL:
-      return q.source > 0 ? rich('q.dispel_of', { who: seat_name(q.source), what: em(subject(q)) }) : rich('q.dispel', { what: em(subject(q)) });
+      return q.source > 0 ? rich('q.dispel_of', { who: seat_name(q.source), what: subject(q) }) : rich('q.dispel', { what: subject(q) });
     case Kind.SAVE: {
-      const what = em(q.cardType > 0 ? type_name(q.cardType) : ability_name(q.ability) || type_name(5));
+      const what = q.cardType > 0 || !ability_name(q.ability) ? of_type(q.cardType || 5) : of_ability(q.ability);
       const dying = dying_of(session.table, q);
       return dying === session.my_seat ? rich('q.save_self', { what }) : rich('q.save', { what, who: seat_name(dying) });
     }
     case Kind.DODGE:
-      return q.source > 0 ? rich('q.dodge', { source: seat_name(q.source), what: em(subject(q) || type_name(1)) }) : rich('q.dodge_plain', {});
+      return q.source > 0 ? rich('q.dodge', { source: seat_name(q.source), what: plain([subject(q)]) ? subject(q) : of_type(1) }) : rich('q.dodge_plain', {});
     case Kind.PLAY_CARD:
-      return rich('q.play_card', { what: em(type_name(q.cardType)) });
+      return rich('q.play_card', { what: of_type(q.cardType) });
     case Kind.USE_ATTACK:
       return rich('q.use_attack', { who: seat_name(q.seat) });
     case Kind.REACT:
-      return q.ability > 0 && q.actions.length === 1 ? rich('q.react', { what: em(ability_name(q.ability)) }) : rich('q.react_any', {});
+      return q.ability > 0 && q.actions.length === 1 ? rich('q.react', { what: of_ability(q.ability) }) : rich('q.react_any', {});
     case Kind.ORDER:
       return rich('q.order', {});
     case Kind.DISCARD:
@@ -74,13 +77,13 @@ export function question_title(q: Question, s: Selection): Rich[] {
     case Kind.CHOOSE_TARGET:
       return counted(q, first, 'q.choose_target', 'q.choose_target_range', 'targets');
     case Kind.CHOOSE_OPTION:
-      return rich(first && first.maxNumber > first.minNumber ? 'q.number_for' : 'q.choose_option', { what: em(subject(q)) });
+      return rich(first && first.maxNumber > first.minNumber ? 'q.number_for' : 'q.choose_option', { what: subject(q) });
     case Kind.DRAW_PHASE:
       return rich('q.draw_phase', {});
     case Kind.GUESS:
-      return rich('q.guess', { what: em(subject(q)) });
+      return rich('q.guess', { what: subject(q) });
     case Kind.NAME:
-      return rich('q.name', { what: em(subject(q)) });
+      return rich('q.name', { what: subject(q) });
     case Kind.KILL_REWARD:
       return rich('q.kill_reward', {});
     case Kind.REVEAL:
@@ -95,8 +98,8 @@ function discard_title(q: Question, a: Action | undefined): Rich[] {
   const marks = marks_asked(session.log, q);
   const n = a?.minCards || q.amount || 1;
   if (price_of(q) === 0) return counted(q, a, 'q.discard', 'q.discard_range', 'cards');
-  if (marks.length === 1) return rich('q.discard_of', { n, mark: em(t_or_none(`mark.${marks[0]}`)), what: em(subject(q)) });
-  return rich('q.discard_for', { n, what: em(subject(q)) });
+  if (marks.length === 1) return rich('q.discard_of', { n, mark: em(t_or_none(`mark.${marks[0]}`)), what: subject(q) });
+  return rich('q.discard_for', { n, what: subject(q) });
 }
 
 function discard_notes(q: Question): Rich[] {
@@ -124,13 +127,13 @@ function whose_note(q: Question): Rich[] {
 function counted(q: Question, a: Action | undefined, one: Key, range: Key, what: 'cards' | 'targets'): Rich[] {
   const min = what === 'cards' ? (a?.minCards ?? q.amount) : (a?.minTargets ?? 1);
   const max = what === 'cards' ? (a?.maxCards ?? q.amount) : (a?.maxTargets ?? 1);
-  const name = em(subject(q));
+  const name = subject(q);
   return min === max ? rich(one, { n: min, what: name }) : rich(range, { min, max, what: name });
 }
 
 // The next step of something that was begun: its cards, its targets, its number, or only a yes.
 function step_title(q: Question, s: Selection, a: Action): Rich[] {
-  const what = em(action_subject(a, s.cards));
+  const what = action_subject(a, s.cards);
   switch (lights(q, s).wants) {
     case 'cards':
       return rich('q.cards_for', { what, n: a.minCards });
