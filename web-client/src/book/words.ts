@@ -1,6 +1,6 @@
 // Words for what filters and headings are called by: texts of the interface, else what the catalogue names, else the id.
 import { catalog } from '../catalog/catalog';
-import { t_or_none, tri } from '../i18n/index.svelte';
+import { t, t_or_none, tri } from '../i18n/index.svelte';
 
 const from_texts: Readonly<Record<string, string>> = {
   attribute: 'book.attribute.', skill: 'skill.', kind: 'kind.', suit: 'book.suit.', family: 'book.family.', sides: 'book.sides.',
@@ -10,6 +10,8 @@ export const set_name = (id: string): string => tri(catalog.sets.find((s) => s.i
 
 export function value_name(facet: string, value: string): string {
   if (facet === 'set') return set_name(value);
+  if (facet === 'players') return t('book.players_n', { n: value });
+  if (facet === 'hp') return t('book.hp', { n: value });
   return t_or_none(`${from_texts[facet] ?? '?'}${value}`) || (facet === 'family' ? set_name(value) : value);
 }
 
