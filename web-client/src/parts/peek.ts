@@ -22,6 +22,7 @@ export function peek(asked: () => Shown | null): Attachment<HTMLElement> {
       if (shown) inspect.hover(shown, node);
     };
     const leave = () => inspect.leave_soon(node);
+    const out = (e: PointerEvent) => e.pointerType !== 'touch' && leave(); // a finger is lifted, and reads on
     const focus = () => {
       const shown = node.matches(':focus-visible') ? of() : null;
       if (shown) inspect.hover(shown, node);
@@ -58,7 +59,7 @@ export function peek(asked: () => Shown | null): Attachment<HTMLElement> {
     const stop = new AbortController();
     const on = { signal: stop.signal };
     node.addEventListener('pointerenter', enter, on);
-    node.addEventListener('pointerleave', leave, on);
+    node.addEventListener('pointerleave', out, on);
     node.addEventListener('focus', focus, on);
     node.addEventListener('blur', leave, on);
     node.addEventListener('pointerdown', down, on);

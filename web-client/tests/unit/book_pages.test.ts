@@ -143,6 +143,10 @@ describe('the text beside a name', () => {
     link.dispatchEvent(pointer('pointerdown', 'touch'));
     vi.advanceTimersByTime(500);
     expect(inspect.hovered).toEqual({ type: type_no('greed') });
+    link.dispatchEvent(pointer('pointerup', 'touch'));
+    link.dispatchEvent(pointer('pointerleave', 'touch'));
+    vi.advanceTimersByTime(500);
+    expect(inspect.hovered).not.toBeNull();
     await fireEvent.click(link);
     expect(go).not.toHaveBeenCalled();
     link.dispatchEvent(pointer('pointerdown', 'touch'));
