@@ -1,5 +1,6 @@
 #include "server/net/static_files.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
@@ -58,6 +59,9 @@ bool takes(const std::string& accept_encoding, std::string_view coding) {
 
 }  // namespace
 
+// What the client's addresses begin with (web-client/src/app/router.svelte.ts): all of them are one page.
+constexpr std::array<std::string_view, 7> pages = {"admin", "book", "credits", "learn", "replay", "room", "watch"};
+
 StaticFiles::StaticFiles(const fs::path& folder) {
   std::error_code failed;
   for (fs::recursive_directory_iterator i(folder, failed), end; !failed && i != end; i.increment(failed)) {
@@ -80,8 +84,9 @@ StaticFiles::StaticFiles(const fs::path& folder) {
 const StaticFiles::File* StaticFiles::find(const std::string& path) const {
   const auto found = files_.find(path);
   if (found != files_.end()) return &found->second;
-  const bool route = path == "/" || path == "/admin" || path.starts_with("/admin/") || path.starts_with("/room/") ||
-                     path.starts_with("/watch/") || path.starts_with("/replay/") || path == "/credits";
+  if (!path.starts_with('/')) return nullptr;
+  const std::string_view first = std::string_view(path).substr(1, path.find('/', 1) - 1);
+  const bool route = path == "/" || std::find(pages.begin(), pages.end(), first) != pages.end();
   const auto index = files_.find("/index.html");
   return route && index != files_.end() ? &index->second : nullptr;
 }

@@ -60,7 +60,11 @@ TEST_CASE("the client's files", "[http]") {
   CHECK(index["Cache-Control"] == "no-cache");
   CHECK(index["X-Content-Type-Options"] == "nosniff");
   CHECK(index["Content-Security-Policy"].find("default-src 'none'; script-src 'self';") == 0);
-  for (const char* route : {"/admin", "/room/ABCDEF", "/watch/KEY", "/?x=1"}) CHECK(get(route).body() == index.body());
+  for (const char* route :
+       {"/admin", "/admin/rooms", "/room/ABCDEF", "/watch/KEY", "/?x=1", "/book", "/book/heroes/axe", "/replay/X?at=3"})
+    CHECK(get(route).body() == index.body());
+  for (const char* none : {"/bookish", "/rooms/ABCDEF", "//book", "/assets/none.js"})
+    CHECK(get(none).result_int() == 404);
   const auto app = get("/assets/app-1a2b.js");
   CHECK(app.body() == "console.log(1)");
   CHECK(app["Cache-Control"].find("immutable") != std::string::npos);
