@@ -1,4 +1,9 @@
-declare module 'virtual:icons' {
+declare module 'virtual:icons/ui' {
+  const bodies: Record<string, string>;
+  export default bodies;
+}
+
+declare module 'virtual:icons/art' {
   const bodies: Record<string, string>;
   export default bodies;
 }

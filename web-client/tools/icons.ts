@@ -1,12 +1,12 @@
-// `virtual:icons` holds the drawings of exactly the game-icons that the client names (src/art/icon-names.ts).
+// `virtual:icons/ui` and `virtual:icons/art` hold the drawings of exactly the game-icons that the client names
+// (src/art/icon-names.ts).
 // A name that does not exist fails the build.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { ICON_NAMES } from '../src/art/icon-names.ts';
+import { ART_ICONS, UI_ICONS } from '../src/art/icon-names.ts';
 
-const virtual_id = 'virtual:icons';
-const resolved_id = '\0virtual:icons';
+const parts: Readonly<Record<string, readonly string[]>> = { 'virtual:icons/ui': UI_ICONS, 'virtual:icons/art': ART_ICONS };
 
 interface IconFile {
   icons: Record<string, { body: string }>;
@@ -15,13 +15,14 @@ interface IconFile {
 export function game_icons(): Plugin {
   return {
     name: 'fate-icons',
-    resolveId: (id) => (id === virtual_id ? resolved_id : undefined),
+    resolveId: (id) => (id in parts ? `\0${id}` : undefined),
     load(id) {
-      if (id !== resolved_id) return undefined;
+      const names = parts[id.slice(1)];
+      if (!names || !id.startsWith('\0')) return undefined;
       const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
       const { icons } = JSON.parse(readFileSync(file, 'utf8')) as IconFile;
       const bodies: Record<string, string> = {};
-      for (const name of ICON_NAMES) {
+      for (const name of names) {
         const icon = icons[name];
         if (!icon) throw new Error(`icons: game-icons has no "${name}"`);
         bodies[name] = icon.body.replaceAll('fill="currentColor"', '').replaceAll(' />', '/>');

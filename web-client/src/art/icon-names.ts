@@ -1,4 +1,5 @@
-// Every game-icon that the client draws. tools/icons.ts bundles exactly these.
+// Every game-icon that the client draws. tools/icons.ts bundles exactly these: those of the interface with the page,
+// those of cards, heroes and fates (most of the bytes) on their own.
 import { CARD_ICON, FATE_ICON, KIND_ICON } from './cards.ts';
 import { ATTRIBUTE_ART, HERO_ART, SKILL_ICON } from './heroes.ts';
 
@@ -12,9 +13,8 @@ export const UI_ICONS = [
   'spell-book', 'magnifying-glass', 'linked-rings', 'shield-reflect', 'enrage', 'suspicious', 'uncertainty', 'perspective-dice-six-faces-random',
 ] as const;
 
-export const ICON_NAMES: readonly string[] = [
+export const ART_ICONS: readonly string[] = [
   ...new Set<string>([
-    ...UI_ICONS,
     ...Object.values(CARD_ICON),
     ...Object.values(FATE_ICON),
     ...Object.values(KIND_ICON),
@@ -22,4 +22,4 @@ export const ICON_NAMES: readonly string[] = [
     ...Object.values(HERO_ART).map((m) => m[0]),
     ...Object.values(ATTRIBUTE_ART).map((m) => m[0]),
   ]),
-].sort();
+].filter((name) => !(UI_ICONS as readonly string[]).includes(name)).sort();
