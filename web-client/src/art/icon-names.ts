@@ -9,7 +9,7 @@ export const UI_ICONS = [
   'death-skull', 'dodging', 'exit-door', 'expand', 'film-projector', 'globe', 'hamburger-menu', 'health-potion', 'hourglass',
   'info', 'key', 'laurels', 'load', 'magic-swirl', 'next-button', 'padlock', 'pencil', 'plain-arrow', 'previous-button',
   'processor', 'quill-ink', 'round-shield', 'scales', 'scroll-unfurled', 'settings-knobs', 'share', 'sound-off', 'sound-on',
-  'spectacles', 'stone-throne', 'three-friends', 'tombstone', 'trophy', 'unplugged', 'vintage-robot', 'wolf-trap',
+  'spectacles', 'stone-throne', 'talk', 'three-friends', 'tombstone', 'trophy', 'unplugged', 'vintage-robot', 'wolf-trap',
   'spell-book', 'magnifying-glass', 'linked-rings', 'shield-reflect', 'enrage', 'suspicious', 'uncertainty', 'perspective-dice-six-faces-random',
 ] as const;
 

@@ -1,9 +1,10 @@
 // What a seat says in words: labels over its edge, reasons under it, and the sentence for screen readers.
-import { ability } from '../catalog/catalog';
-import { occupant, player_name, seat_name } from '../app/names';
+import { ability, type_of } from '../catalog/catalog';
+import { list_comma, occupant, player_name, seat_name } from '../app/names';
 import { session } from '../app/session.svelte';
-import { ability_name, hero_name, t, t_or_none, type_name } from '../i18n/index.svelte';
+import { ability_name, hero_name, t, t_or_none, tri, type_name } from '../i18n/index.svelte';
 import { Occupant_Kind, type Block, type Resolution, type SeatView } from '../state/wire';
+import { tabs_of } from './placed';
 import type { SeatState } from './seat_state';
 import { has_identities, side_of } from './sides';
 
@@ -69,8 +70,26 @@ export function sentence(v: SeatView, state: SeatState | undefined, distance: nu
     (distance > 0 ? t('seat.sentence_distance', { n: distance }) : '') +
     (state?.choice === 'legal' ? t('seat.sentence_can') : '') +
     (state?.choice === 'chosen' ? t('seat.sentence_chosen') : '') +
-    (state?.reason ? `. ${reason_text(state.reason)}` : '')
+    more_words(v, state)
   );
+}
+
+// What else there is to see: neighbour, turn, danger, presence, what lies there, and why it cannot be chosen.
+function more_words(v: SeatView, state: SeatState | undefined): string {
+  const beside = neighbour(v);
+  const gear = v.equipment.map((p) => (p.turned ? t('say.sideways', { what: tri(type_of(p.card)?.name) }) : tri(type_of(p.card)?.name)));
+  const laid = tabs_of(v).map((tab) => [tab.name, tab.note].filter(Boolean).join(' '));
+  const said = [
+    beside && t(`say.${beside}`),
+    state && state.dying > 0 && t('say.dying', { n: state.dying }),
+    state?.turn && v.seat !== session.my_seat && t('say.turn', { phase: phase_name(session.table?.phase ?? 0) }),
+    state?.aim && state.part !== 'done' && t('say.aim', { what: aim_label(state.aim) }),
+    presence(v.seat).text,
+    gear.length > 0 && t('say.has', { what: gear.join(list_comma()) }),
+    laid.join(list_comma()),
+    state?.reason && t('say.not', { why: [reason_text(state.reason), reason_cause(state.reason)].filter(Boolean).join(' · ') }),
+  ];
+  return said.filter(Boolean).map((x) => t('say.comma') + x).join('');
 }
 
 export const killer_words = (v: SeatView): string =>

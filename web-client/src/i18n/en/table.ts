@@ -128,7 +128,6 @@ export const en_table = {
   'table.discard_pile': 'Discard pile, newest first',
   'table.empty_pile': 'No cards yet.',
   'table.keys': 'Keys',
-  'table.keys_text': '1–8 seats · Q–P hand cards · A S D F skills and equipment · Enter confirm · Esc withdraw · Space pass · H hold · T pass this turn · L log · ? keys',
   'table.motion': 'Motion',
   'table.motion_full': 'Full',
   'table.motion_fast': 'Fast',

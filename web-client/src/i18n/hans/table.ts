@@ -130,7 +130,6 @@ export const hans_table = {
   'table.discard_pile': '弃牌堆，最新的在前',
   'table.empty_pile': '还没有牌。',
   'table.keys': '按键',
-  'table.keys_text': '1–8 座位 · Q–P 手牌 · A S D F 技能与装备 · 回车确定 · Esc 收回 · 空格放弃 · H 拖住 · T 本回合都过 · L 战报 · ? 按键',
   'table.motion': '动画',
   'table.motion_full': '完整',
   'table.motion_fast': '快速',

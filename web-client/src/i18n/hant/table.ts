@@ -130,7 +130,6 @@ export const hant_table = {
   'table.discard_pile': '棄牌堆，最新的在前',
   'table.empty_pile': '還沒有牌。',
   'table.keys': '按鍵',
-  'table.keys_text': '1–8 座位 · Q–P 手牌 · A S D F 技能與裝備 · Enter 確定 · Esc 收回 · 空格放棄 · H 拖住 · T 本回合都過 · L 戰報 · ? 按鍵',
   'table.motion': '動畫',
   'table.motion_full': '完整',
   'table.motion_fast': '快速',
