@@ -18,7 +18,17 @@ export async function faults_of(page) {
   });
 }
 
-export async function nothing_found(page, where) {
-  const found = await faults_of(page);
-  if (found.length > 0) throw new Error(`axe finds on ${where}:\n${[...new Set(found)].slice(0, 20).join('\n')}`);
+// Gathers what is found on the screens of a test, so that all of it is said at once.
+export function inspection() {
+  const found = new Map();
+  return {
+    async look(page, where) {
+    if (process.env.TRACE) console.log(new Date().toISOString(), where);
+      for (const f of await faults_of(page)) if (!found.has(f)) found.set(f, where);
+    },
+    nothing_found() {
+      const lines = [...found].map(([f, where]) => `${where}: ${f}`);
+      if (lines.length > 0) throw new Error(`axe finds ${lines.length}:\n${lines.slice(0, 40).join('\n')}`);
+    },
+  };
 }
