@@ -5,7 +5,7 @@ import { sleep } from './server.mjs';
 export const focused = (page) =>
   page.evaluate(() => {
     const e = document.activeElement;
-    return { lost: e === null || e === document.body, name: e?.getAttribute('aria-label') ?? e?.textContent?.trim() ?? '', zone: e?.closest('[data-zone]')?.dataset.zone ?? '', tag: e?.tagName ?? '' };
+    return { lost: e === null || e === document.body, name: e?.getAttribute('aria-label') ?? e?.textContent?.trim() ?? '', zone: e?.closest('[data-zone]')?.dataset.zone ?? '', tag: e?.tagName ?? '', pressed: e?.ariaPressed === 'true' };
   });
 
 const has_focus = (locator) => locator.evaluateAll((list) => list.some((e) => e === document.activeElement));
@@ -82,7 +82,7 @@ async function step(page, told) {
     return 'gave up';
   }
   if (begun && last && !last.off && last !== pass && !/^(Withdraw|Hold|More|Less)$/.test(last.name)) {
-    if (!free && !/chosen/.test(here.name)) await page.keyboard.press('Escape').then(() => told.tried.clear());
+    if (!free && !here.pressed) await page.keyboard.press('Escape').then(() => told.tried.clear());
     else await page.keyboard.press('Enter');
     return 'confirm';
   }

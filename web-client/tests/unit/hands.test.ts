@@ -4,7 +4,7 @@ import { catalog } from '../../src/catalog/catalog';
 import { language } from '../../src/i18n/index.svelte';
 import { texts } from '../../src/i18n/keys';
 import { dropped, lifted } from '../../src/state/drop';
-import { nothing } from '../../src/state/interaction';
+import { nothing, type Selection } from '../../src/state/interaction';
 import type { Entry } from '../../src/state/log';
 import { news } from '../../src/state/spoken';
 import { step_back } from '../../src/state/step_back';
@@ -62,8 +62,8 @@ describe('a card dragged onto a seat', () => {
 
 describe('taking back', () => {
   it('goes the way that the choice came', () => {
-    let s = { ...nothing, cards: [1, 2], targets: [3], targets2: [4], number: 2 };
-    const seen = [];
+    let s: Selection = { ...nothing, cards: [1, 2], targets: [3], targets2: [4], number: 2 };
+    const seen: (number | null)[][] = [];
     while (s !== nothing) {
       s = step_back(s);
       seen.push([s.number, s.targets2.length, s.targets.length, s.cards.length]);
