@@ -22,7 +22,10 @@ export function roving({ items = 'button', axis = 'x', press = false, last = fal
       const list = stops(box, items);
       const marked = press ? list.find((e) => e.getAttribute('aria-checked') === 'true' || e.getAttribute('aria-selected') === 'true') : undefined;
       current = marked ?? (current && list.includes(current) ? current : ((last ? list.at(-1) : list[0]) ?? null));
-      for (const e of list) if (e.tabIndex !== (e === current ? 0 : -1)) e.tabIndex = e === current ? 0 : -1;
+      for (const e of list) {
+        const wanted = e === current ? '0' : '-1';
+        if (e.getAttribute('tabindex') !== wanted) e.setAttribute('tabindex', wanted);
+      }
     };
     const entered = (e: FocusEvent): void => {
       const item = e.target instanceof Element ? e.target.closest<HTMLElement>(items) : null;

@@ -1,14 +1,19 @@
 // What scrolls can be reached by the keyboard also when nothing in it can: it is a stop of its own then.
-export function scrollable(box: HTMLElement): (() => void) | undefined {
+const reachable = ':is(button, input, select, textarea):enabled, [href], [tabindex="0"]';
+
+export function scrollable(box: HTMLElement): () => void {
   const look = (): void => {
-    const scrolls = box.scrollHeight > box.clientHeight + 1 && box.querySelector('button, [href], input, select, textarea, [tabindex="0"]') === null;
+    const scrolls = box.scrollHeight > box.clientHeight + 1 && box.querySelector(reachable) === null;
     if (scrolls) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };
   look();
-  if (typeof ResizeObserver === 'undefined') return;
-  const sizes = new ResizeObserver(look);
-  sizes.observe(box);
-  if (box.firstElementChild) sizes.observe(box.firstElementChild);
-  return () => sizes.disconnect();
+  const changes = new MutationObserver(look);
+  changes.observe(box, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['disabled'] });
+  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
+  sizes?.observe(box);
+  return () => {
+    changes.disconnect();
+    sizes?.disconnect();
+  };
 }
