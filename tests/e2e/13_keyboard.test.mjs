@@ -110,7 +110,7 @@ async function match(browser, url) {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
   };
-  const done = await play_by_keyboard(page, { look, trace: process.env.TRACE ? console.log : undefined });
+  const done = await play_by_keyboard(page, { look });
   if (!seen.has('play') || !seen.has('others are asked')) throw new Error(`only seen: ${[...seen].join(', ')}`);
   if (spoken === 0) throw new Error('nothing of the match was spoken');
   if ((done.card ?? 0) + (done.confirm ?? 0) + (done.pass ?? 0) < 5) throw new Error(`hardly played: ${JSON.stringify(done)}`);

@@ -23,7 +23,6 @@ export function inspection() {
   const found = new Map();
   return {
     async look(page, where) {
-    if (process.env.TRACE) console.log(new Date().toISOString(), where);
       for (const f of await faults_of(page)) if (!found.has(f)) found.set(f, where);
     },
     nothing_found() {

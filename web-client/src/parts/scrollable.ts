@@ -3,7 +3,7 @@ const reachable = ':is(button, input, select, textarea):enabled, [href], [tabind
 
 export function scrollable(box: HTMLElement): () => void {
   const look = (): void => {
-    const scrolls = box.scrollHeight > box.clientHeight + 1 && box.querySelector(reachable) === null;
+    const scrolls = box.scrollHeight > box.clientHeight + 1 && ![...box.querySelectorAll<HTMLElement>(reachable)].some((e) => e.tabIndex >= 0 && e.getClientRects().length > 0);
     if (scrolls) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };
