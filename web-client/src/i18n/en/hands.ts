@@ -40,7 +40,7 @@ export const en_hands = {
   'say.comma': ', ',
   'say.stop': '. ',
   'say.end': '.',
-  'say.chat': '{who} says: {text}',
+  'say.chat': '{who} {who?say|says}: {text}',
   'say.log': 'What happens in the match',
   'say.hand': 'Your hand, {n} {n|card|cards}',
   'say.seats': 'The other seats',
@@ -70,7 +70,7 @@ export const en_hands = {
   'hand.twice_on': 'On',
   'hand.twice_off': 'Off',
 
-  'harm.attack': '{who} is on your side.',
+  'harm.attack': '{who} {who?are|is} on your side.',
   'harm.pass': 'You are dying and could save yourself.',
   'harm.attack_sure': 'Attack all the same',
   'harm.pass_sure': 'Pass all the same',
