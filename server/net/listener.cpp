@@ -124,9 +124,19 @@ asio::awaitable<void> Listener::accept() {
 asio::awaitable<HttpReply> Listener::answer(const HttpRequest& request) {
   ++metrics_.http_requests;
   if (!Router::slow(request)) co_return router_->answer(request);
-  co_return co_await asio::co_spawn(
+  // The worker does one thing after the other: whoever asks for many replays fills no queue without end.
+  const bool counted = Router::for_everybody(request);
+  if (counted && waiting_.fetch_add(1) >= options_.most_waiting) {
+    --waiting_;
+    HttpReply busy = text_reply(503, "Too many wait for that already.\n");
+    busy.headers.emplace_back("Retry-After", "2");
+    co_return busy;
+  }
+  HttpReply reply = co_await asio::co_spawn(
       worker_, [this, &request]() -> asio::awaitable<HttpReply> { co_return router_->answer(request); },
       asio::use_awaitable);
+  if (counted) --waiting_;
+  co_return reply;
 }
 
 asio::awaitable<void> Listener::upgrade(beast::tcp_stream stream, Websocket::Request request,

@@ -1,6 +1,7 @@
 // One port for everything: HTTP and websockets.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -27,6 +28,7 @@ struct ListenOptions {
   std::size_t most_connections = 1000;
   std::size_t per_address = 64;
   std::uint32_t handshakes_per_minute = 240;   // of one address; 0 = no limit
+  int most_waiting = 64;         // requests of everybody for the worker; the others hear 503
   WebsocketOptions websocket;
 };
 
@@ -61,6 +63,7 @@ class Listener {
   Handshakes handshakes_;
   boost::asio::ip::tcp::acceptor acceptor_;
   std::uint16_t port_ = 0;
+  std::atomic<int> waiting_{0};  // for the worker, of those that anybody may ask
 
   std::mutex mutex_;             // guards what follows
   std::unordered_map<Websocket*, std::weak_ptr<Websocket>> websockets_;

@@ -25,6 +25,8 @@ class Router {
   static bool slow(const HttpRequest& request) {
     return request.path.starts_with("/admin/api/") || request.path.starts_with("/api/");
   }
+  // Of those, what needs no login.
+  static bool for_everybody(const HttpRequest& request) { return request.path.starts_with("/api/"); }
   // Never throws.
   HttpReply answer(const HttpRequest& request) const noexcept;
 
