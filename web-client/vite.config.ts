@@ -15,6 +15,7 @@ export default defineConfig({
     proxy: {
       '/ws': { target: `ws://${server}`, ws: true },
       '/admin/api': { target: `http://${server}` },
+      '/api': { target: `http://${server}` },
     },
   },
   test: { environment: live ? 'node' : 'happy-dom', include: [live ? 'tests/live/**/*.test.ts' : 'tests/unit/**/*.test.ts'] },

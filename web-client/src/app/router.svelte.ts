@@ -1,8 +1,8 @@
-// Addresses: / lobby, /room/CODE join link, /watch/KEY spectator link, /book/SECTION/ID, /admin, /credits.
+// Addresses: / lobby, /room/CODE join link, /watch/KEY spectator link, /book/SECTION/ID, /replay/ID, /admin, /credits.
 import { place_of, type Place } from '../book/address';
 import { session } from './session.svelte';
 
-export type Route = { at: 'lobby' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'book'; place: Place } | { at: 'admin' } | { at: 'credits' };
+export type Route = { at: 'lobby' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'book'; place: Place } | { at: 'admin' } | { at: 'credits' } | { at: 'replay'; match: string };
 
 export function parse(path: string): Route {
   const [, first = '', second = ''] = path.split('/');
@@ -10,6 +10,7 @@ export function parse(path: string): Route {
   if (first === 'watch' && second) return { at: 'watch', key: second };
   const place = place_of(path);
   if (place) return { at: 'book', place };
+  if (first === 'replay' && second) return { at: 'replay', match: second };
   if (first === 'admin') return { at: 'admin' };
   if (first === 'credits') return { at: 'credits' };
   return { at: 'lobby' };
@@ -60,3 +61,6 @@ export const leave_room = (): void => session.send({ case: 'leaveRoom', value: {
 
 export const invite_link = (code: string): string => `${location.origin}/room/${code}`;
 export const watch_link = (key: string): string => `${location.origin}/watch/${key}`;
+
+// In a page of its own: the table there is another one than that of the room we are in.
+export const replay_link = (match: string): string => `/replay/${encodeURIComponent(match)}`;

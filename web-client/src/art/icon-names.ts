@@ -8,7 +8,7 @@ export const UI_ICONS = [
   'card-play', 'chat-bubble', 'check-mark', 'clockwise-rotation', 'convergence-target', 'crossed-swords', 'crown', 'dagger-rose',
   'death-skull', 'dodging', 'exit-door', 'expand', 'film-projector', 'globe', 'hamburger-menu', 'health-potion', 'hourglass',
   'info', 'key', 'laurels', 'load', 'magic-swirl', 'next-button', 'padlock', 'pencil', 'plain-arrow', 'previous-button',
-  'processor', 'quill-ink', 'round-shield', 'scales', 'scroll-unfurled', 'settings-knobs', 'share', 'sound-off', 'sound-on',
+  'pause-button', 'play-button', 'processor', 'quill-ink', 'round-shield', 'scales', 'scroll-unfurled', 'settings-knobs', 'share', 'sound-off', 'sound-on',
   'spectacles', 'stone-throne', 'talk', 'three-friends', 'tombstone', 'trophy', 'unplugged', 'vintage-robot', 'wolf-trap',
   'spell-book', 'magnifying-glass', 'linked-rings', 'shield-reflect', 'enrage', 'suspicious', 'uncertainty', 'perspective-dice-six-faces-random',
 ] as const;

@@ -23,3 +23,4 @@ export {
 } from '../generated/fate/v1/server_pb';
 export * from '../generated/fate/v1/admin_pb';
 export * from '../generated/fate/v1/log_pb';
+export * from '../generated/fate/v1/replay_pb';

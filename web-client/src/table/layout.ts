@@ -75,10 +75,11 @@ const vast: Record<number, readonly (readonly [number, number])[]> = {
   8: [[1462, 474], [1442, 146], [1128, 86], [790, 92], [452, 86], [138, 146], [118, 474]],
 };
 
-export function layout(seats: number, width: number, height: number, stage_open: boolean, hand: number): Layout {
+// `railed`: the log stands beside the table where there is room.
+export function layout(seats: number, width: number, height: number, stage_open: boolean, hand: number, railed = true): Layout {
   if (width < height) return width >= 600 ? tablet_layout(seats, width, height, hand) : phone_layout(seats, width, height);
   if (height < 560) return short_layout(seats, width, height);
-  return wide_layout(seats, width, height, stage_open, hand);
+  return wide_layout(seats, width, height, stage_open, hand, railed);
 }
 
 function page_zoom(width: number, height: number): number {
@@ -86,11 +87,11 @@ function page_zoom(width: number, height: number): number {
   return height < 780 ? Math.max(0.8, height / 780) : 1;
 }
 
-function wide_layout(n: number, window_w: number, window_h: number, stage_open: boolean, hand: number): Layout {
+function wide_layout(n: number, window_w: number, window_h: number, stage_open: boolean, hand: number, railed: boolean): Layout {
   const zoom = page_zoom(window_w, window_h);
   const width = Math.round(window_w / zoom);
   const height = Math.round(window_h / zoom);
-  const rail = width >= 1600 ? 340 : width >= 1180 ? 252 : 0;
+  const rail = !railed ? 0 : width >= 1600 ? 340 : width >= 1180 ? 252 : 0;
   const tw = width - rail;
   const k = clamp(Math.min((tw / 1028 - 1) / 0.537, (height / 800 - 1) / 0.35), 0, 1);
   const scale = mix(1, 1.14, k);

@@ -53,7 +53,6 @@ export const en_accounts = {
   'acc.won': 'won',
   'acc.lost': 'lost',
   'acc.unrated': 'not rated',
-  'acc.replay': 'Replay',
   'acc.with': 'with {names}',
   'acc.no_history': 'No matches yet.',
   'acc.more': 'Show more',

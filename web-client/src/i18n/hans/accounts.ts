@@ -55,7 +55,6 @@ export const hans_accounts = {
   'acc.won': '胜',
   'acc.lost': '负',
   'acc.unrated': '不计分',
-  'acc.replay': '录像',
   'acc.with': '同局：{names}',
   'acc.no_history': '还没有对局。',
   'acc.more': '显示更多',

@@ -55,7 +55,6 @@ export const hant_accounts = {
   'acc.won': '勝',
   'acc.lost': '負',
   'acc.unrated': '不計分',
-  'acc.replay': '錄影',
   'acc.with': '同局：{names}',
   'acc.no_history': '還沒有對局。',
   'acc.more': '顯示更多',
