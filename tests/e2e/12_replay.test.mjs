@@ -1,0 +1,108 @@
+// A match is played, its replay opened from the result, stepped through, looked at from other seats, and shared.
+import { join } from 'node:path';
+import { new_guest, no_faults, results } from './lib/browser.mjs';
+import { play_to_end, quick_match } from './lib/player.mjs';
+
+export const name = 'a replay: steps, turns, views, the link to a moment';
+
+const sizes = { phone: [390, 844], tablet: [820, 1180], desk: [1280, 800] };
+
+const at = async (page) => Number(await page.getAttribute('[data-replay-at]', 'data-replay-at'));
+
+async function until(page, what, holds) {
+  for (let i = 0; i < 100; i++) {
+    if (await holds()) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${what} does not happen`);
+}
+
+// What lies on the table: hit points, hands, phase flags, as the page words them for whoever cannot see.
+const table = (page) => page.$$eval('[data-seat]', (all) => all.map((e) => (e.getAttribute('aria-label') ?? e.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '') + e.querySelectorAll('.open > *').length).join('|'));
+
+export async function run({ server, browser }) {
+  const player = await new_guest(browser, { lang: 'en' });
+  await quick_match(player, server.url);
+  let stood = false;
+  await play_to_end(player, {
+    each: async (page) => {
+      if (stood || !(await page.$('[data-act="menu"]'))) return;
+      stood = true; // a bot goes on
+      await page.click('[data-act="menu"]');
+      await page.click('[data-act="stand-in"]');
+    },
+  });
+  const link = await player.getAttribute('[data-act="replay"]', 'href');
+  if (!/^\/replay\/[A-Z0-9]+$/.test(link)) throw new Error(`the result leads to ${link}`);
+
+  const page = await new_guest(browser, { lang: 'en' });
+  const [width, height] = sizes.desk;
+  await page.setViewportSize({ width, height });
+  // It is filed in the background.
+  await until(page, 'the replay', async () => {
+    await page.goto(server.url + link);
+    return page.waitForSelector('[data-timeline]', { timeout: 3_000 }).then(() => true, () => false);
+  });
+  if ((await at(page)) !== 0) throw new Error('it does not begin at the beginning');
+  if ((await page.getAttribute('[data-act="fair"]', 'data-fair')) !== 'good') throw new Error('the shuffle does not hold');
+
+  // Forwards by key, backwards by button: the same tables.
+  const seen = [];
+  for (let i = 0; i < 25; i++) {
+    seen.push([await at(page), await table(page)]);
+    await page.keyboard.press('ArrowRight');
+  }
+  for (const [n, was] of seen.reverse()) {
+    await page.click('[data-act="step-back"]');
+    if ((await at(page)) !== n) throw new Error(`a step back leads to ${await at(page)}, not ${n}`);
+    await until(page, `the table of step ${n}`, async () => (await table(page)) === was);
+  }
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  const second = await at(page);
+  if (second <= 1 || (await page.getAttribute('[data-turn].cur', 'data-turn')) !== '2') throw new Error(`two turns on lead to ${second}`);
+
+  // It runs by itself, at the speed that is asked for.
+  await page.click('[data-speed="4"]');
+  await page.keyboard.press(' ');
+  await until(page, 'running', async () => (await at(page)) > second + 3);
+  await page.keyboard.press(' ');
+  await page.waitForTimeout(100);
+  const stopped = await at(page);
+  await page.waitForTimeout(700);
+  if ((await at(page)) !== stopped) throw new Error('it does not stop');
+
+  // Another seat's view at the same moment: no hand but its own lies open.
+  const open_hands = () => page.$$eval('.open', (all) => all.length);
+  if ((await open_hands()) < 2) throw new Error('all-seeing shows no hands');
+  await page.click('[data-view="2"]');
+  await until(page, 'the view of seat 2', async () => (await page.getAttribute('[data-view="2"]', 'aria-pressed')) === 'true');
+  if ((await at(page)) !== stopped || (await open_hands()) !== 0) throw new Error('the view of a seat shows other hands, or another moment');
+
+  // The address is the moment, also in another browser, which kept its own speed.
+  await until(page, 'the address', async () => page.url().endsWith(`?view=2&at=${stopped}`));
+  const other = await new_guest(browser, { lang: 'hant' });
+  await other.goto(page.url());
+  await other.waitForSelector('[data-timeline]');
+  if ((await at(other)) !== stopped || (await other.getAttribute('[data-view="2"]', 'aria-pressed')) !== 'true') throw new Error('the link leads to another moment');
+  await page.reload();
+  await page.waitForSelector('[data-timeline]');
+  if ((await page.getAttribute('[data-speed="4"]', 'aria-pressed')) !== 'true') throw new Error('the speed is forgotten');
+
+  await page.keyboard.press('End');
+  await page.click('[data-tab="moments"]');
+  const moment = await page.$('[data-moment]');
+  const there = Number(await moment.getAttribute('data-moment'));
+  await moment.click();
+  if ((await at(page)) !== there) throw new Error('a moment leads elsewhere');
+  for (const [size, [w, h]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: w, height: h });
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(results, `replay-${size}.png`) });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) throw new Error(`it reaches ${over} px over the side on a ${size}`);
+  }
+  await page.goto(`${server.url}/replay/NOTHING`);
+  await page.waitForSelector('[data-fault="404"]');
+  no_faults(player, page, other);
+}
