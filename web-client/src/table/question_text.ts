@@ -47,6 +47,8 @@ export function question_title(q: Question, s: Selection): Rich[] {
   const started = s.variant !== null || s.cards.length + s.targets.length + s.targets2.length > 0;
   if (started && first && (q.kind === Kind.PLAY || q.kind === Kind.CAST || q.kind === Kind.REACT)) return step_title(q, s, first);
   switch (q.kind) {
+    case Kind.CHOOSE_HERO:
+      return rich(q.asked.length > 1 ? 'hero.sub' : 'hero.choose', {});
     case Kind.ROTATE:
       return rich('q.rotate', {});
     case Kind.CAST:
