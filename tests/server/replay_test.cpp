@@ -2,11 +2,13 @@
 #include <google/protobuf/util/message_differencer.h>
 
 #include "fate/v1/replay.pb.h"
+#include "server/net/listener.hpp"
 #include "server/replays/replay.hpp"
 #include "server/replays/replay_cache.hpp"
 #include "server/store/archive.hpp"
 #include "server/store/database.hpp"
 #include "server/wire/match_file.hpp"
+#include "tests/server/lobby_bench.hpp"
 #include "tests/server/net_bench.hpp"
 
 using namespace fate;
@@ -171,7 +173,7 @@ TEST_CASE("a replay tells each viewer who did what as far as that viewer learnt 
         CHECK(choice.SerializeAsString() == made.SerializeAsString());
       } else {
         CHECK_FALSE(choice.has_answer());
-        CHECK(choice.by() == v1::Choice::PLAYER);   // not told
+        CHECK(choice.by() == v1::Choice::PLAYER);  // not told
         CHECK(choice.seat() == (alone ? made.seat() : 0));
         hidden += alone ? 0 : 1;
       }
@@ -267,4 +269,36 @@ TEST_CASE("the replays that were asked for last are kept, within a size", "[repl
   cache.put("large", std::make_shared<const std::string>(100, 'x'));
   CHECK(cache.find("large") != nullptr);
   CHECK(cache.bytes() == 100);
+}
+
+TEST_CASE("what waits for the worker has an end, except for admins", "[replay]") {
+  const Folder web;
+  LobbyBench bench;
+  boost::asio::thread_pool worker{1};
+  std::atomic<int> asked = 0;
+  const auto count = [&](const server::HttpRequest&) {
+    ++asked;
+    return server::text_reply(200, "well\n");
+  };
+  const server::Router router(server::StaticFiles(web.str()), count, count, count, [] { return std::string(); });
+  server::ListenOptions options;
+  options.bind = "127.0.0.1";
+  options.port = 0;
+  options.most_waiting = 0;
+  server::Listener listener(bench.io, worker, bench.metrics, options);
+  REQUIRE(listener.open().empty());
+  listener.start(router, bench.lobby);
+  std::thread sockets([&] { bench.io.run_for(std::chrono::minutes(1)); });
+  const auto busy = http_ask(listener.port(), http::verb::get, "/api/matches/A/replay?view=all");
+  const auto admin = http_ask(listener.port(), http::verb::get, "/admin/api/rooms");
+  const auto health = http_ask(listener.port(), http::verb::get, "/healthz");
+  listener.stop();
+  bench.io.stop();
+  sockets.join();
+  worker.join();
+  CHECK(busy.result_int() == 503);
+  CHECK(busy["Retry-After"] == "2");
+  CHECK(admin.result_int() == 200);
+  CHECK(health.result_int() == 200);
+  CHECK(asked == 1);
 }

@@ -25,6 +25,7 @@ export interface Mark {
   by: number; // who killed; else 0
   what: number; // ultimate: its card type; judged: for which ability; else 0
   hero: number; // of the seat then
+  by_hero: number; // and of who killed
   round: number;
 }
 
@@ -171,7 +172,7 @@ const long_chain = 2; // so many answers to each other are worth a mark
 
 function note_marks(marks: Mark[], events: readonly Event[], after: Snapshot, n: number): void {
   const note = (kind: MarkKind, e: Event, by = 0, what = 0): void => {
-    marks.push({ at: n, kind, seat: e.seat, by, what, hero: after.seats[e.seat - 1]?.hero ?? 0, round: after.round });
+    marks.push({ at: n, kind, seat: e.seat, by, what, hero: after.seats[e.seat - 1]?.hero ?? 0, by_hero: after.seats[by - 1]?.hero ?? 0, round: after.round });
   };
   const fallen = new Set(events.filter((e) => e.kind === K.DIED).map((e) => e.seat));
   for (const e of events) {

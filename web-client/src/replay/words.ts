@@ -1,5 +1,5 @@
 // How a replay says things.
-import { player_name, seat_name } from '../app/names';
+import { player_name } from '../app/names';
 import type { IconName } from '../art/icons';
 import { ability_name, hero_name, t, t_or_none, type_name } from '../i18n/index.svelte';
 import { sentence_of } from '../table/log_words';
@@ -10,11 +10,11 @@ export const mark_icon = {
 } as const satisfies Record<Mark['kind'], IconName>;
 
 // By the hero of that time: in the rotation seats change theirs.
-const called = (seat: number, hero: number): string => (hero > 0 ? hero_name(hero) : seat > 0 ? seat_name(seat, false) : '');
+const called = (seat: number, hero: number): string => (hero > 0 ? hero_name(hero) : seat > 0 ? player_name(seat) : '');
 const what_of = (m: Mark): string => (m.kind === 'ultimate' ? type_name(m.what) : m.kind === 'judged' ? ability_name(m.what) : '');
 
 export function mark_words(m: Mark): string {
-  const args = { who: called(m.seat, m.hero), by: seat_name(m.by, false), what: what_of(m) };
+  const args = { who: called(m.seat, m.hero), by: called(m.by, m.by_hero), what: what_of(m) };
   return m.kind === 'died' && m.by > 0 ? t('replay.mark.died_by', args) : t(`replay.mark.${m.kind}`, args);
 }
 
@@ -24,7 +24,7 @@ export const turn_words = (turn: Turn | undefined): string =>
   !turn || turn.turn === 0 ? t('replay.setup') : t('replay.turn', { round: turn.round, who: called(turn.seat, turn.hero) });
 
 export const camp_words = (c: Camp): string =>
-  c.by === 'identity' ? t_or_none(`replay.life.identity.${c.n}`) : t(`replay.life.${c.by}`, { n: c.n, who: seat_name(c.n, false) });
+  c.by === 'identity' ? t_or_none(`replay.life.identity.${c.n}`) : t(`replay.life.${c.by}`, { n: c.n, who: player_name(c.n) });
 
 // When the match had run for so long, as m:ss; empty where it is not known.
 export function clock_of(course: Course, n: number): string {
@@ -62,8 +62,9 @@ export function row_of(course: Course, n: number): Row {
   }
   if (n === 0) return { n, icon: 'card-draw', text: t('replay.deal'), more: '', quiet: false };
   const passed = choice?.answer?.action === 0;
-  const who = choice && choice.seat > 0 ? seat_name(choice.seat, false) : '';
-  const choosing = who !== '' && course.table_at(n).seats[choice!.seat - 1]?.hero === 0;
+  const hero = choice && choice.seat > 0 ? (course.table_at(n).seats[choice.seat - 1]?.hero ?? 0) : 0;
+  const who = choice ? called(choice.seat, hero) : '';
+  const choosing = who !== '' && hero === 0;
   const text = !who ? t('replay.unseen') : choosing ? t('replay.chose', { who: player_name(choice!.seat) }) : passed ? t('admin.does_pass', { who }) : t('replay.answered', { who });
   return { n, icon: passed || !who ? 'hourglass' : 'check-mark', text, more: timing, quiet: course.told_at(n) !== n };
 }

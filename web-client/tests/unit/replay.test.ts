@@ -178,7 +178,7 @@ describe('the player', () => {
 });
 
 describe('the timeline', () => {
-  const mark = (at: number, kind: Mark['kind']): Mark => ({ at, kind, seat: 1, by: 0, what: 0, hero: 0, round: 1 });
+  const mark = (at: number, kind: Mark['kind']): Mark => ({ at, kind, seat: 1, by: 0, what: 0, hero: 0, by_hero: 0, round: 1 });
 
   it('shows the weightier of two moments that would lie on each other, the other as a point', () => {
     const { signs, points } = place_marks([mark(10, 'judged'), mark(11, 'died'), mark(50, 'ultimate'), mark(100, 'over')], 100, 1000, 30, 70);
