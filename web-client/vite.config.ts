@@ -18,5 +18,5 @@ export default defineConfig({
       '/api': { target: `http://${server}` },
     },
   },
-  test: { environment: live ? 'node' : 'happy-dom', include: [live ? 'tests/live/**/*.test.ts' : 'tests/unit/**/*.test.ts'] },
+  test: { environment: live ? 'node' : 'happy-dom', include: [live ? 'tests/live/**/*.test.ts' : 'tests/unit/**/*.test.ts'], setupFiles: live ? [] : ['tests/unit/setup.ts'] },
 });

@@ -2,7 +2,10 @@ import { mount } from 'svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 import App from './App.svelte';
+import { after_load } from './app/after_load';
 import { load_fallback } from './app/fonts';
+import { language } from './i18n/index.svelte';
 
+await language.start();
 mount(App, { target: document.getElementById('app')! });
-void load_fallback();
+after_load(() => void load_fallback());

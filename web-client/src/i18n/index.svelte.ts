@@ -1,7 +1,7 @@
 // The language in use: chosen from the browser, switchable, stored. Reading it inside a component keeps it current.
 import { ability, card_type, fate, hero, type Tri } from '../catalog/catalog';
 import { stored, store } from '../app/storage';
-import { pick_lang, tags, texts, type Key, type Lang } from './keys';
+import { load_texts, pick_lang, tags, texts, type Key, type Lang } from './keys';
 import { fill_text, type You } from './template';
 
 export type { Key, Lang } from './keys';
@@ -10,20 +10,29 @@ const known = (l: string | null): l is Lang => l === 'hans' || l === 'hant' || l
 
 class Language {
   current = $state<Lang>('hans');
+  private wished: Lang;
 
   constructor() {
     const kept = stored('lang');
-    this.current = known(kept) ? kept : pick_lang(navigator.languages ?? [navigator.language]);
-    this.mark();
+    this.current = this.wished = known(kept) ? kept : pick_lang(navigator.languages ?? [navigator.language]);
   }
 
+  // Before anything is drawn.
+  async start(): Promise<void> {
+    await load_texts(this.current);
+    this.use(this.current);
+  }
+
+  // At once if it was loaded before.
   choose(lang: Lang): void {
-    this.current = lang;
+    this.wished = lang;
     store('lang', lang);
-    this.mark();
+    if (texts[lang]) this.use(lang);
+    else void load_texts(lang).then(() => this.wished === lang && this.use(lang), () => {}); // the language stays
   }
 
-  private mark(): void {
+  private use(lang: Lang): void {
+    this.current = lang;
     document.documentElement.lang = tags[this.current];
     document.title = texts[this.current]['app.title'];
   }

@@ -1,12 +1,21 @@
 // Short things to say with one tap. They travel as plain text; whoever reads another language sees them in that one.
-import { language } from '../i18n/index.svelte';
-import { texts, type Key } from '../i18n/keys';
+import type { Tri } from '../catalog/catalog';
+import { tri } from '../i18n/index.svelte';
 
-export const phrases = ['phrase.1', 'phrase.2', 'phrase.3', 'phrase.4', 'phrase.5', 'phrase.6', 'phrase.7', 'phrase.8'] as const satisfies readonly Key[];
+export const phrases: readonly Tri[] = [
+  { en: 'Hello, and good luck!', hans: '大家好，祝好运！', hant: '大家好，祝好運！' },
+  { en: 'One moment, please.', hans: '请稍等一下。', hant: '請稍等一下。' },
+  { en: 'I need help here.', hans: '这里需要帮忙。', hant: '這裡需要幫忙。' },
+  { en: 'Leave this one to me.', hans: '这个交给我。', hant: '這個交給我。' },
+  { en: 'I do not trust you.', hans: '我信不过你。', hant: '我信不過你。' },
+  { en: 'I am on your side.', hans: '我是你这边的。', hant: '我是你這邊的。' },
+  { en: 'Well played!', hans: '打得漂亮！', hant: '打得漂亮！' },
+  { en: 'Thank you!', hans: '谢谢！', hant: '謝謝！' },
+];
 
-const known = new Map<string, Key>(Object.values(texts).flatMap((own) => phrases.map((k) => [own[k], k] as const)));
+const known = new Map<string, Tri>(phrases.flatMap((p) => [p.en, p.hans, p.hant].map((text) => [text, p] as const)));
 
 export function in_my_language(text: string): string {
-  const key = known.get(text);
-  return key ? texts[language.current][key] : text;
+  const phrase = known.get(text);
+  return phrase ? tri(phrase) : text;
 }

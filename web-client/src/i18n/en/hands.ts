@@ -76,12 +76,4 @@ export const en_hands = {
   'harm.pass_sure': 'Pass all the same',
 
   'phrase.title': 'Quick phrases',
-  'phrase.1': 'Hello, and good luck!',
-  'phrase.2': 'One moment, please.',
-  'phrase.3': 'I need help here.',
-  'phrase.4': 'Leave this one to me.',
-  'phrase.5': 'I do not trust you.',
-  'phrase.6': 'I am on your side.',
-  'phrase.7': 'Well played!',
-  'phrase.8': 'Thank you!',
 } as const;

@@ -34,7 +34,7 @@ export const en_replay = {
   'replay.deal': 'The match is dealt',
   'replay.unseen': 'An answer that nobody sees',
   'replay.answered': '{who} answers',
-  'replay.chose': '{who} has chosen a hero',
+  'replay.chose': '{who} {who?have|has} chosen a hero',
   'replay.asked': 'Asked: {who}',
   'replay.took': '{n} s',
   'replay.life.identity.1': 'Sentinel HP',

@@ -1,5 +1,8 @@
 // English: lobby, room, hero choice, result, inspector.
 export const en_screens = {
+  'app.loading': 'Loading',
+  'app.failed': 'This part of the page could not be loaded.',
+  'app.reload': 'Load again',
   'app.title': 'Fate',
   'app.tagline': 'You know yourself, and the next in line.',
   'app.subtitle': 'A card game of hidden identities for up to eight players',

@@ -78,12 +78,4 @@ export const hans_hands = {
   'harm.pass_sure': '仍要放弃',
 
   'phrase.title': '快捷短语',
-  'phrase.1': '大家好，祝好运！',
-  'phrase.2': '请稍等一下。',
-  'phrase.3': '这里需要帮忙。',
-  'phrase.4': '这个交给我。',
-  'phrase.5': '我信不过你。',
-  'phrase.6': '我是你这边的。',
-  'phrase.7': '打得漂亮！',
-  'phrase.8': '谢谢！',
 } satisfies Record<keyof typeof en_hands, string>;

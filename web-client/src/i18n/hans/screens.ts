@@ -2,6 +2,9 @@
 import type { en_screens } from '../en/screens';
 
 export const hans_screens = {
+  'app.loading': '正在载入',
+  'app.failed': '页面的这一部分没能载入。',
+  'app.reload': '重新载入',
   'app.title': '宿命',
   'app.tagline': '你只知道自己，和下一个人。',
   'app.subtitle': '最多八人的隐藏身份卡牌游戏',

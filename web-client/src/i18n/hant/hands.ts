@@ -78,12 +78,4 @@ export const hant_hands = {
   'harm.pass_sure': '仍要放棄',
 
   'phrase.title': '快捷短語',
-  'phrase.1': '大家好，祝好運！',
-  'phrase.2': '請稍等一下。',
-  'phrase.3': '這裡需要幫忙。',
-  'phrase.4': '這個交給我。',
-  'phrase.5': '我信不過你。',
-  'phrase.6': '我是你這邊的。',
-  'phrase.7': '打得漂亮！',
-  'phrase.8': '謝謝！',
 } satisfies Record<keyof typeof en_hands, string>;

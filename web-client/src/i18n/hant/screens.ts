@@ -2,6 +2,9 @@
 import type { en_screens } from '../en/screens';
 
 export const hant_screens = {
+  'app.loading': '正在載入',
+  'app.failed': '頁面的這一部分沒能載入。',
+  'app.reload': '重新載入',
   'app.title': '宿命',
   'app.tagline': '你只知道自己，和下一個人。',
   'app.subtitle': '最多八人的隱藏身份卡牌遊戲',

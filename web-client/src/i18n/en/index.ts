@@ -1,0 +1,13 @@
+// English, whole: it defines which keys there are.
+import { en_accounts } from './accounts';
+import { en_admin } from './admin';
+import { en_book } from './book';
+import { en_hands } from './hands';
+import { en_help } from './help';
+import { en_play } from './play';
+import { en_replay } from './replay';
+import { en_rooms } from './rooms';
+import { en_screens } from './screens';
+import { en_table } from './table';
+
+export const en = { ...en_accounts, ...en_admin, ...en_book, ...en_hands, ...en_help, ...en_play, ...en_replay, ...en_rooms, ...en_screens, ...en_table };
