@@ -13,7 +13,7 @@
 
 namespace fate {
 
-const char* const rules_version = "fate2-3";
+const char* const rules_version = "fate2-4";
 
 struct MatchBlock : Block<Game> {
   static void* operator new(std::size_t bytes);

@@ -27,6 +27,7 @@ Question& open_question(Game& g, QuestionKind kind, SeatSet asked, AbilityId abo
   q.subject = no_seat;
   q.source = no_seat;
   q.amount = 0;
+  q.suits = 0;
   q.actions.clear();
   for (const Seat s : asked) {
     Answer& a = q.answers[s];
@@ -93,6 +94,7 @@ Task<CardSet> choose_cards(Game& g, Seat s, CardChoice choice) {
   q.may_pass = choice.may_pass;
   q.default_acts = !choice.may_pass;
   q.amount = static_cast<std::int8_t>(choice.min);
+  q.suits = choice.suits;
   if (can_fit(choice.rule, choice.cards, choice.min)) {
     Action& a = Offers(q, s, choice.about, choice.kind == QuestionKind::discard ? Verb::discard : Verb::choose).add();
     a.cards = choice.cards;

@@ -31,6 +31,7 @@ struct CardChoice {
   CardRule rule = CardRule::any;
   QuestionKind kind{};                                   // choose_cards or discard
   bool may_pass = false;
+  std::uint8_t suits = 0;                                // as in Question
 };
 Task<CardSet> choose_cards(Game&, Seat, CardChoice);
 // One seat of a set. A single candidate that must be chosen is not asked for.

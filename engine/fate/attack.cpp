@@ -49,6 +49,14 @@ bool cannot_be_dodged(const Game& g, const CardUse& use) {
   return false;
 }
 
+// What a hit would deal as things stand: all of it is public.
+std::int8_t damage_now(const Game& g, const Attack& a) {
+  int amount = 1 + a.bonus;
+  for (const Ability* b : g.at(a.attacker).abilities)
+    if (b->mod.attack_damage != nullptr) amount += b->mod.attack_damage(g, a.attacker, a);
+  return static_cast<std::int8_t>(amount);
+}
+
 int dodges_needed(Game& g, const Attack& a) {
   int need = 1;
   for (const Ability* b : g.at(a.attacker).abilities) {
@@ -77,6 +85,7 @@ Task<bool> use_dodge(Game& g, Attack& a) {
   co_await lay_down(g, *use);
   if (!use->cancelled) {
     ++a.dodges_used;
+    a.damage = damage_now(g, a);
     tell_changed(g, &a);
   }
   co_await open_window(g, Window::dodge_resolved, use.index(), {use->user, no_seat});
@@ -88,6 +97,7 @@ Task<bool> use_dodge(Game& g, Attack& a) {
 Task<bool> dodge_window(Game& g, Attack& a) {
   if (a.undodgeable || a.forced || !g.living(a.target)) co_return false;
   a.dodges_needed = static_cast<std::uint8_t>(dodges_needed(g, a));
+  a.damage = damage_now(g, a);
   tell_changed(g, &a);
   while (a.dodges_used < a.dodges_needed) {
     const bool went_on = co_await use_dodge(g, a);
@@ -168,6 +178,7 @@ Task<> attack(Game& g, CardUse& use, Seat target) {
   record.by = use.by;
   record.bonus = use.bonus;
   record.undodgeable = cannot_be_dodged(g, use);
+  record.damage = damage_now(g, record);
   Scope<Attack> a(g, record);
   const Sides sides{a->attacker, a->target};
   if (use.cancelled) a->voided = true;     // made ineffective when it was used

@@ -9,11 +9,11 @@ SeatSet cast_targets(const Game& g, AbilityId cast) {
   return set;
 }
 
-void offer_cast(const Game& g, AbilityId cast, const CardSet& cards, int n, Offers& offers) {
+void offer_cast(const Game& g, AbilityId cast, const CardSet& cards, int n, Offers& offers, FitsCard fits) {
   const SeatSet targets = cast_targets(g, cast);
   if (cards.size() < n || targets.empty()) return;
   Action& a = offers.add();
-  want_cards(a, cards, n);
+  want_cards(a, cards, n, CardRule::any, fits);
   want_targets(a, targets);
 }
 

@@ -9,7 +9,7 @@ namespace fate {
 SeatSet cast_targets(const Game&, AbilityId cast);
 
 // One way to cast: n of these cards on one of those characters.
-void offer_cast(const Game&, AbilityId cast, const CardSet& cards, int n, Offers&);
+void offer_cast(const Game&, AbilityId cast, const CardSet& cards, int n, Offers&, FitsCard fits = nullptr);
 
 // Lays the chosen cards into the target's state area, opens the dispel window, gives the status (R033).
 Task<> cast_status(Game&, SkillUse&);

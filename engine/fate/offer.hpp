@@ -32,8 +32,10 @@ SeatSet holding_cards(const Game&, SeatSet);              // ... who have a hand
 SeatSet able_to_recover(const Game&, SeatSet, AbilityId why);
 
 // Exactly n, or min..max, of a group.
-inline void want_cards(Action& a, const CardSet& cards, int n = 1, CardRule rule = CardRule::any) {
+inline void want_cards(Action& a, const CardSet& cards, int n = 1, CardRule rule = CardRule::any,
+                       FitsCard fits = nullptr) {
   a.cards = cards;
+  a.fits = fits;
   a.min_cards = a.max_cards = static_cast<std::uint8_t>(n);
   a.rule = rule;
 }

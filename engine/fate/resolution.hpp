@@ -59,6 +59,7 @@ struct Attack {
   FixedVec<CardId, max_used_cards> cards;
   AbilityId by{};  // conversion
   std::int8_t bonus = 0;  // extra damage collected so far
+  std::int8_t damage = 1;  // what a hit would deal, as it stands; for viewers
   std::uint8_t dodges_needed = 1;
   std::uint8_t dodges_used = 0;
   bool cancelled = false;

@@ -69,6 +69,7 @@ ResolutionRecord record_of(const Entry& e) {
       r.card_type = a.face.type;
       r.ability = a.by;
       r.amount = static_cast<std::int8_t>(a.dodges_needed - a.dodges_used);
+      r.damage = a.damage;
       r.cancelled = a.cancelled;
       r.voided = a.voided;
       put_target(r, a.target);

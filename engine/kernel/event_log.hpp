@@ -19,6 +19,7 @@ struct ResolutionRecord {
   AbilityId ability{};
   std::int8_t amount = 0;
   bool enhanced = false, cancelled = false, voided = false;
+  std::int8_t damage = 0;
   std::uint8_t target_count = 0, card_count = 0;
   Seat targets[max_seats] = {};
   CardId cards[4] = {};

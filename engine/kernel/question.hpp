@@ -35,6 +35,7 @@ enum class CardRule : std::uint8_t { any = 0, same_suit, same_colour, different_
 // minimum.
 struct Action {
   CardSet cards;
+  bool (*fits)(CardId) = nullptr;   // what `cards` were sifted by, for reasons; null: all there were
   AbilityId ability{};
   Seat seat = no_seat;           // who may answer so
   Verb verb = Verb::none;
@@ -92,6 +93,7 @@ struct Question {
   Seat subject = no_seat;
   Seat source = no_seat;
   std::int8_t amount = 0;
+  std::uint8_t suits = 0;  // bits 1 << Suit: what the wanted cards must have, publicly; 0 = no matter. For reasons.
   FixedVec<Action, max_actions> actions;
   Answer answers[max_seats];
 
@@ -99,7 +101,7 @@ struct Question {
   // The action that this answer names; nullptr for a pass.
   const Action* chosen(Seat s) const { return nth(s, answers[s].action); }
   const Action* nth(Seat s, int index_from_1) const;
-  int count(Seat s) const;       // how many actions this seat has
+  int count(Seat s) const;  // how many actions this seat has
 };
 
 // Is it legal? Looks at the question only.

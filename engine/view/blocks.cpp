@@ -97,20 +97,160 @@ Block play_block(const Game& g, Seat s, CardId c) {
   return because(BlockReason::no_target, 68);
 }
 
-void block_cards(const Game& g, Seat s, std::vector<Block>& out) {
+std::uint8_t bit(Suit s) { return static_cast<std::uint8_t>(1u << static_cast<int>(s)); }
+constexpr Suit suits[] = {Suit::spade, Suit::heart, Suit::club, Suit::diamond};
+
+Block suit_block(int wanted, AbilityId cause = AbilityId::none) {
+  Block b = because(BlockReason::suit, 0, wanted);
+  b.cause = cause;
+  return b;
+}
+
+Block other_card(CardType wanted) { return because(BlockReason::other_card, 0, static_cast<int>(wanted)); }
+
+// What a filter of cards lets through: whole suits, or else a kind of card.
+Block sifted(bool (*fits)(CardId)) {
+  std::uint8_t whole = 0;
+  CardType kind = CardType::none;
+  for (const Suit s : suits) {
+    bool every = true;
+    for (int c = 1; c <= card_count; ++c) {
+      const auto id = static_cast<CardId>(c);
+      const bool fit = fits(id);
+      if (fit && (kind == CardType::none || type_of(id) < kind)) kind = type_of(id);
+      if (suit_of(id) == s) every = every && fit;
+    }
+    if (every) whole |= bit(s);
+  }
+  return whole != 0 ? suit_block(whole) : other_card(kind);
+}
+
+// The attack that is to be dodged.
+const Attack* attack_under_way(const Game& g) {
+  for (int i = g.stack.size() - 1; i >= 0; --i)
+    if (g.stack[i].is<Attack>()) return &g.stack[i].as<Attack>();
+  return nullptr;
+}
+
+// Whose dodges count only in some suits (R087).
+Block undodging_suit(const Game& g, CardId c, CardType as) {
+  const Attack* attack = attack_under_way(g);
+  if (attack == nullptr) return {};
+  for (const Ability* a : g.at(attack->attacker).abilities) {
+    if (a->mod.dodge_counts == nullptr) continue;
+    if (a->mod.dodge_counts(g, attack->attacker, face_of(as, std::span<const CardId>(&c, 1)))) continue;
+    std::uint8_t counts = 0;
+    for (const Suit s : suits)
+      if (a->mod.dodge_counts(g, attack->attacker, {as, s, colour_of(s), 1})) counts |= bit(s);
+    Block b = suit_block(counts, a->id);
+    b.ruling = 87;
+    return b;
+  }
+  return {};
+}
+
+// What no salve is good for now: the attack denies them, or nothing lets the dying one recover (R134, R039).
+Block salve_in_vain(const Game& g) {
+  const Attack* attack = attack_under_way(g);
+  AbilityId cause = recovery_kept_by(g, g.question.subject);
+  std::uint16_t ruling = 39;
+  if (cause == AbilityId::none && attack != nullptr) {
+    for (const Ability* a : g.at(attack->attacker).abilities)
+      if (a->mod.denies_salves) cause = a->id;
+    ruling = 134;
+  }
+  if (cause == AbilityId::none) return because(BlockReason::wrong_time, 0);
+  Block b = because(BlockReason::forbidden, ruling);
+  b.cause = cause;
+  return b;
+}
+
+// The card that is asked for as an answer; none where the question asks for something else.
+CardType asked_for(const Game& g) {
+  const bool origins = g.origins();
+  switch (g.question.kind) {
+    case QuestionKind::dispel: return origins ? CardType::origins_dispel : CardType::dispel;
+    case QuestionKind::save: return origins ? CardType::origins_healing_salve : CardType::healing_salve;
+    case QuestionKind::dodge: return origins ? CardType::origins_dodge : CardType::dodge;
+    case QuestionKind::play_card:
+      if (is_dodge(g.question.card_type)) return origins ? CardType::origins_dodge : CardType::dodge;
+      return origins ? CardType::origins_normal_attack : CardType::normal_attack;
+    case QuestionKind::use_attack: return origins ? CardType::origins_normal_attack : CardType::normal_attack;
+    default: return CardType::none;
+  }
+}
+
+bool answers_as(CardId c, CardType wanted) {
+  return type_of(c) == wanted || (is_attack(wanted) && is_attack(type_of(c)));
+}
+
+Block use_attack_block(const Game& g, Seat s) {
+  const Seat target = g.question.subject;
+  if (has_status(g, target, siren_song)) {
+    Block b = because(BlockReason::immune, 165);
+    b.cause = siren_song;
+    return b;
+  }
+  const bool any_distance = g.question.ability == ability(SkillId::frostmourne);
+  if (!any_distance && !in_range(g, s, target))
+    return because(BlockReason::out_of_range, 58, distance(g, s, target), attack_range(g, s));
+  return because(BlockReason::second_needed, 282);
+}
+
+// A card of the right kind that does not do.
+Block answer_block(const Game& g, Seat s, CardId c, CardType wanted) {
+  const int rage = facts(wanted).rage_cost;
+  switch (g.question.kind) {
+    case QuestionKind::use_attack: return use_attack_block(g, s);
+    case QuestionKind::save: return salve_in_vain(g);
+    case QuestionKind::dodge: {
+      const Block suit = undodging_suit(g, c, wanted);
+      if (suit.reason != BlockReason::none) return suit;
+      Block b = because(BlockReason::second_needed, 85);
+      b.cause = ability(SkillId::frostbite);
+      return b;
+    }
+    default: break;
+  }
+  if (g.at(s).rage < rage) return because(BlockReason::not_enough_rage, 265, rage);
+  return because(BlockReason::wrong_time, 0);
+}
+
+// Of a question that wants some cards: what this one lacks for it.
+Block unwanted(const Question& q, Seat s, CardId c) {
+  if (q.suits != 0 && (q.suits & bit(suit_of(c))) == 0) return suit_block(q.suits & ~bit(Suit::none));
+  int ways = 0;
+  const Action* way = nullptr;
+  for (const Action& a : q.actions) {
+    if (a.seat != s || a.max_cards == 0) continue;
+    ++ways;
+    way = &a;
+  }
+  if (ways == 0) return because(BlockReason::wrong_time, 0);
+  return ways == 1 && way->fits != nullptr && !way->fits(c) ? sifted(way->fits) : other_card(CardType::none);
+}
+
+// Every card of the hand that is not offered has its reason: from the question and from what everybody sees.
+Block block_of(const Game& g, Seat s, CardId c) {
   const Question& q = g.question;
-  const CardSet offered = offered_cards(q, s);
+  if (q.kind == QuestionKind::play) return play_block(g, s, c);
+  const CardType wanted = asked_for(g);
+  const bool right_kind = wanted != CardType::none && answers_as(c, wanted);
+  if (right_kind) {
+    const AbilityId forbids = forbidden_by(g, s, c, type_of(c), q.kind == QuestionKind::play_card);
+    if (forbids == AbilityId::none) return answer_block(g, s, c, wanted);
+    Block b = because(BlockReason::forbidden, 0);
+    b.cause = forbids;
+    return b;
+  }
+  return wanted != CardType::none ? other_card(wanted) : unwanted(q, s, c);
+}
+
+void block_cards(const Game& g, Seat s, std::vector<Block>& out) {
+  const CardSet offered = offered_cards(g.question, s);
   for (const CardId c : g.hand(s)) {
     if (offered.has(c)) continue;
-    Block b;
-    if (q.kind == QuestionKind::play) {
-      b = play_block(g, s, c);
-    } else {
-      const AbilityId forbids = forbidden_by(g, s, c, type_of(c), q.kind == QuestionKind::play_card);
-      if (forbids == AbilityId::none) continue;
-      b.reason = BlockReason::forbidden;
-      b.cause = forbids;
-    }
+    Block b = block_of(g, s, c);
     b.card = c;
     out.push_back(b);
   }

@@ -124,6 +124,9 @@ enum class BlockReason : std::uint8_t {
   monster,
   armor_forbidden,
   card_needed,
+  other_card,
+  suit,
+  second_needed,
 };
 struct Block {
   CardId card = CardId::none;

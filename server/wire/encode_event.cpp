@@ -50,6 +50,7 @@ void put_resolution(Writer& w, const ResolutionRecord& r) {
   w.flag(8, r.enhanced);
   w.flag(9, r.cancelled);
   w.flag(10, r.voided);
+  w.zigzag(11, r.damage);
 }
 
 void put_outcome(Writer& w, const Ending& e) {

@@ -98,6 +98,13 @@ bool same(const std::optional<view::QuestionView>& a, const std::optional<view::
   return true;
 }
 
+bool same(const std::vector<view::Block>& a, const std::vector<view::Block>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const view::Block& x, const view::Block& y) {
+    return x.card == y.card && x.seat == y.seat && x.ability == y.ability && x.reason == y.reason &&
+           x.cause == y.cause && x.value == y.value && x.value2 == y.value2 && x.ruling == y.ruling;
+  });
+}
+
 void check_position(const Game& g, Seat viewer, bots::Dice& dice) {
   const auto v = viewer == no_seat ? view::Viewer::spectator() : view::Viewer::of(viewer);
   const auto twin = std::make_unique<Game>(g);
@@ -110,6 +117,8 @@ void check_position(const Game& g, Seat viewer, bots::Dice& dice) {
     FAIL("a snapshot of viewer " << int(viewer) << " depends on hidden facts");
   if (!same(view::question(g, v), view::question(*twin, v)))
     FAIL("a question of viewer " << int(viewer) << " depends on hidden facts");
+  if (viewer != no_seat && !same(view::blocks(g, viewer), view::blocks(*twin, viewer)))
+    FAIL("reasons for viewer " << int(viewer) << " depend on hidden facts");
 }
 
 // ---- form 2

@@ -173,6 +173,14 @@ bool is_named(CardId c, std::uint8_t named) {
   return named > suits_from ? static_cast<std::uint8_t>(suit_of(c)) + suits_from == named : colour_is(c, named);
 }
 
+std::uint8_t suits_named(std::uint8_t named) {
+  if (named > suits_from) return static_cast<std::uint8_t>(1u << (named - suits_from));
+  std::uint8_t suits = 0;
+  for (const Suit s : {Suit::spade, Suit::heart, Suit::club, Suit::diamond})
+    if (static_cast<std::uint8_t>(colour_of(s)) == named) suits |= static_cast<std::uint8_t>(1u << static_cast<int>(s));
+  return suits;
+}
+
 bool lunar_arrow_targets(const Game& g, Action& a) {
   return aimed_at_one(a, targetable_others(g, a.seat, lunar_arrow_id));
 }
@@ -183,7 +191,11 @@ Task<bool> discard_named(Game& g, Seat s, std::uint8_t named) {
   for (const CardId c : g.hand(s))
     if (is_named(c, named)) cards.add(c);
   if (hand_count(g, s) == 0) co_return false;
-  const CardChoice choice{.cards = cards, .about = lunar_arrow_id, .kind = QuestionKind::discard, .may_pass = true};
+  const CardChoice choice{.cards = cards,
+                          .about = lunar_arrow_id,
+                          .kind = QuestionKind::discard,
+                          .may_pass = true,
+                          .suits = suits_named(named)};
   const CardSet chosen = co_await choose_cards(g, s, choice);
   discard(g, chosen, s, lunar_arrow_id);
   co_return !chosen.empty();

@@ -97,6 +97,13 @@ void offer_plasma_field(const Game& g, Seat me, Offers& offers) {
   }
 }
 
+// Suits that none of `spent` has, as in Question; with all four spent only a card without a suit would do.
+std::uint8_t suits_left(const CardSet& spent) {
+  std::uint8_t suits = 0b11111;
+  spent.each([&](CardId x) { suits &= static_cast<std::uint8_t>(~(1u << static_cast<int>(suit_of(x)))); });
+  return suits;
+}
+
 // Hand cards of suits that none of `spent` has.
 CardSet of_other_suits(const Game& g, Seat s, const CardSet& spent) {
   CardSet left = hand_cards(g, s);
@@ -117,7 +124,8 @@ Task<> plasma_field(Game& g, SkillUse& use) {
     const CardChoice choice{.cards = of_other_suits(g, s, use.cards),
                             .about = plasma_field_id,
                             .kind = QuestionKind::discard,
-                            .may_pass = true};
+                            .may_pass = true,
+                            .suits = suits_left(use.cards)};
     const CardSet given = co_await choose_cards(g, s, choice);
     discard(g, given, s, plasma_field_id);
     if (given.empty()) co_await damage(g, {.source = use.user, .target = s, .why = plasma_field_id});
@@ -206,7 +214,7 @@ constexpr AbilityId bloodrage_id = ability(SkillId::bloodrage);
 
 bool bloodrage_when(const Game& g, Seat me) { return hand_count(g, me) >= 1 && !cast_targets(g, bloodrage_id).empty(); }
 void offer_bloodrage(const Game& g, Seat me, Offers& offers) {
-  offer_cast(g, bloodrage_id, hand_cards(g, me, red), 1, offers);
+  offer_cast(g, bloodrage_id, hand_cards(g, me, red), 1, offers, red);
 }
 
 // 嗜血 Thirst: a target with 1 HP needs 1 dodge more against your attack (R085, R108).
@@ -262,7 +270,7 @@ void offer_mana_burn(const Game& g, Seat me, Offers& offers) {
   const SeatSet targets = holding_cards(g, targetable_others(g, me, mana_burn_id));
   if (attacks.empty() || targets.empty()) return;
   Action& a = offers.add();
-  want_cards(a, attacks);
+  want_cards(a, attacks, 1, CardRule::any, printed_attack);
   want_targets(a, targets);
 }
 

@@ -22,7 +22,7 @@ bool heartstopper_when(const Game& g, Seat me) {
   return hand_count(g, me) >= 1 && !cast_targets(g, heartstopper_id).empty();
 }
 void offer_heartstopper(const Game& g, Seat me, Offers& offers) {
-  offer_cast(g, heartstopper_id, hand_cards(g, me, spade), 1, offers);
+  offer_cast(g, heartstopper_id, hand_cards(g, me, spade), 1, offers, spade);
 }
 
 // 施虐之心 Sadist: when another character dies you may draw 2, beside any reward (R142).
@@ -97,7 +97,7 @@ constexpr AbilityId dark_ritual_id = ability(SkillId::dark_ritual);
 
 void offer_dark_ritual(const Game& g, Seat me, Offers& offers) {
   const CardSet cards = cards_of(g, me, red);
-  if (!cards.empty() && targetable(g, me, dark_ritual_id)) want_cards(offers.add(), cards);
+  if (!cards.empty() && targetable(g, me, dark_ritual_id)) want_cards(offers.add(), cards, 1, CardRule::any, red);
 }
 
 Task<> dark_ritual(Game& g, SkillUse& use) {
@@ -129,7 +129,7 @@ bool shallow_grave_when(const Game& g, Seat me) {
   return card_count_of(g, me) >= 1 && !cast_targets(g, shallow_grave_id).empty();
 }
 void offer_shallow_grave(const Game& g, Seat me, Offers& offers) {
-  offer_cast(g, shallow_grave_id, cards_of(g, me, red), 1, offers);
+  offer_cast(g, shallow_grave_id, cards_of(g, me, red), 1, offers, red);
 }
 
 // 暗影波 Shadow Wave. Cost: discard 2 hand cards of the same suit. One character below its maximum recovers 1 HP, then

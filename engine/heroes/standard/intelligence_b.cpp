@@ -146,7 +146,7 @@ CardSet armed_bombs_of(const Game& g, Seat s) {
 void offer_mines(const Game& g, Seat me, Offers& offers) {
   const CardSet attacks = hand_cards(g, me, printed_attack);
   if (!attacks.empty() && bombs_of(g, me).size() < most_bombs && targetable(g, me, mines_id))
-    want_cards(offers.add(), attacks);
+    want_cards(offers.add(), attacks, 1, CardRule::any, printed_attack);
 }
 
 Task<> remote_mines(Game& g, SkillUse& use) {
@@ -214,7 +214,7 @@ void offer_healing_art(const Game& g, Seat me, const Moment&, Offers& offers) {
   const CardSet cards = hand_cards(g, me, red);
   if (cards.empty()) return;
   Action& a = offers.add();
-  want_cards(a, cards);
+  want_cards(a, cards, 1, CardRule::any, red);
   want_targets(a, healable(g, me));
 }
 

@@ -133,8 +133,8 @@ bool purification_when(const Game& g, Seat me, const Damage& d) {
 void offer_purification(const Game& g, Seat me, const Damage&, Offers& offers) {
   const CardSet salves = hand_cards(g, me, printed_salve);
   const CardSet reds = cards_of(g, me, red);
-  if (!salves.empty()) want_cards(offers.add(1), salves);
-  if (reds.size() >= 2) want_cards(offers.add(2), reds, 2);
+  if (!salves.empty()) want_cards(offers.add(1), salves, 1, CardRule::any, printed_salve);
+  if (reds.size() >= 2) want_cards(offers.add(2), reds, 2, CardRule::any, red);
 }
 
 Task<> purification(Game& g, SkillUse& use, Damage& d) {
