@@ -16,6 +16,10 @@ export const OPTION_TEXT: Readonly<Record<string, Readonly<Record<number, Tri>>>
     3: { hans: '弃 3 张不同花色', hant: '棄 3 張不同花色', en: 'discard 3 of different suits' },
     4: { hans: '弃 4 张不同花色', hant: '棄 4 張不同花色', en: 'discard 4 of different suits' },
   },
+  greed: {
+    1: { hans: '2 张手牌（盲选）', hant: '2 張手牌（盲選）', en: '2 hand cards, unseen' },
+    2: { hans: '1 张装备', hant: '1 張裝備', en: '1 equipment card' },
+  },
   wild_axes: {
     2: { hans: '往下家方向', hant: '往下家方向', en: 'to the next' },
     3: { hans: '往上家方向', hant: '往上家方向', en: 'to the previous' },

@@ -77,9 +77,29 @@ const enough = (a: Action, s: Selection): boolean =>
   s.targets.length >= a.minTargets &&
   s.targets2.length >= a.minTargets2;
 
-// The action that the selection answers by as it stands; 0 = none yet. A chosen variant or the first offered one wins.
+// Do two ways differ in their cards, seats or option only?
+export const same_subject = (a: Variant, b: Variant): boolean => a.verb === b.verb && a.ability === b.ability && a.card_type === b.card_type;
+
+const seats_alone = (s: Selection): boolean => !s.variant && s.cards.length === 0 && s.targets.length + s.targets2.length > 0;
+
+// Only seats were chosen so far, and more than one thing could be done to them: nothing may be done yet.
+export function undecided(q: Question, s: Selection): boolean {
+  if (!seats_alone(s)) return false;
+  return several(q, matching(q, s));
+}
+
+function several(q: Question, open: readonly number[]): boolean {
+  const first = open[0] === undefined ? undefined : variant_of(action_at(q, open[0])!);
+  return first !== undefined && open.some((i) => !same_variant(first, variant_of(action_at(q, i)!)));
+}
+
+// The action that the selection answers by as it stands; 0 = none yet. A chosen variant or the first offered one wins, and
+// what is asked about is always that first one: another one never answers in its place.
 export function complete(q: Question, s: Selection): number {
-  return matching(q, s).find((i) => enough(action_at(q, i)!, s)) ?? 0;
+  const open = matching(q, s);
+  const first = action_at(q, open[0] ?? 0);
+  if (!first || (seats_alone(s) && several(q, open))) return 0;
+  return open.find((i) => same_subject(variant_of(first), variant_of(action_at(q, i)!)) && enough(action_at(q, i)!, s)) ?? 0;
 }
 
 export function answer_of(q: Question, s: Selection): Answer | null {

@@ -200,7 +200,7 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
       add(out, 'sub', 'clockwise-rotation', e.flag ? 'log.turned' : 'log.upright', { who: seat(e.seat), cards: cards(e) }, 0, 89);
       return;
     case K.CARDS_SEEN:
-      add(out, 'sub', 'all-seeing-eye', 'log.seen', { who: seat(e.seat), cards: cards(e), why: why(e.ability) });
+      add(out, 'sub', 'all-seeing-eye', e.seat === after.viewer ? 'log.seen_deck' : 'log.seen', { who: seat(e.seat), cards: cards(e), why: why(e.ability) });
       return;
     case K.CARDS_SHOWN:
       add(out, 'sub', 'card-pick', 'log.shown', { who: seat(e.seat), cards: cards(e) });
@@ -348,8 +348,10 @@ function write_move(out: Entry[], e: Event): void {
   const face = known(e);
   const by_skill = ability(e.ability)?.is === 'skill';
   if (to === Zone.HAND) {
-    if (from === Zone.DECK) add(out, 'line', 'card-draw', face ? 'log.drew_known' : 'log.drew', args);
-    else if (from === Zone.HAND) add(out, 'sub', 'card-exchange', face ? 'log.took_known' : 'log.took', args);
+    if (from === Zone.DECK && e.seat > 0 && e.seat !== taker && named(e.ability)) add(out, 'sub', 'card-draw', face ? 'log.got_known_by' : 'log.got_by', args);
+    else if (from === Zone.DECK && named(e.ability) && !names(out.at(-1), e.ability, taker)) add(out, 'line', 'card-draw', face ? 'log.drew_known_why' : 'log.drew_why', args);
+    else if (from === Zone.DECK) add(out, 'line', 'card-draw', face ? 'log.drew_known' : 'log.drew', args);
+    else if (from === Zone.HAND || (from === Zone.EQUIPMENT && giver > 0 && giver !== taker)) add(out, 'sub', 'card-exchange', face ? 'log.took_known' : 'log.took', args);
     else if (from === Zone.PROCESSING && by_skill) add(out, 'sub', 'card-draw', face ? 'log.got_known_by' : 'log.got_by', args);
     else add(out, 'sub', 'card-draw', face ? 'log.got_known' : 'log.got', args);
   } else if (to === Zone.EQUIPMENT) {
@@ -369,14 +371,21 @@ function write_discard(out: Entry[], e: Event, args: Args): void {
   const from = e.from?.zone ?? Zone.NONE;
   const face = known(e);
   if (from === Zone.HAND) {
-    const said = out.at(-1)?.args['what']; // the line above names the reason already
-    const plain = ability(e.ability) === undefined || (typeof said === 'object' && 'ability' in said && said.ability === e.ability);
+    const plain = ability(e.ability) === undefined || names(out.at(-1), e.ability, e.from?.seat ?? 0);
     add(out, 'line', 'card-discard', face ? (plain ? 'log.discarded' : 'log.discarded_why') : plain ? 'log.discarded_hidden' : 'log.discarded_hidden_why', args);
   }
   if (from === Zone.EQUIPMENT) add(out, 'sub', 'card-discard', 'log.lost_equipment', args);
   if (from === Zone.DECK && e.ability > 0) add(out, 'sub', 'card-discard', 'log.milled', args);
+  // A bomb that goes off, say; what only runs out with the turn does so by a rule.
+  if (from === Zone.STATE_AREA && face && ability(e.ability)?.is === 'skill') add(out, 'sub', 'card-discard', 'log.put_away', args);
   // What a skill had laid in the middle and nobody got.
   if (from === Zone.PROCESSING && face && put_in(out, e)) add(out, 'sub', 'card-discard', 'log.put_away', args);
+}
+
+// The line above names the cause already, as that seat's own doing.
+function names(line: Entry | undefined, cause: number, seat_number: number): boolean {
+  const [who, what] = [line?.args['who'], line?.args['what']];
+  return typeof what === 'object' && 'ability' in what && what.ability === cause && typeof who === 'object' && 'seat' in who && who.seat === seat_number;
 }
 
 const put_in = (out: readonly Entry[], e: Event): boolean =>
@@ -401,10 +410,20 @@ function tail(out: Entry[], e: Event, what: 'hp' | 'rage'): void {
   if (e.amount === 0) return;
   const change = [e.value - e.amount, e.value] as const;
   const last = out.at(-1);
-  if (last && last.about === e.seat && last.tail[what] === undefined && same_cause(last, e.ability)) {
-    out[out.length - 1] = { ...last, tail: { ...last.tail, [what]: change } };
+  const so_far = last?.tail[what];
+  // Point after point of one cause is one change.
+  if (last && last.about === e.seat && (so_far === undefined || so_far[1] === change[0]) && same_cause(last, e.ability)) {
+    if (last.key === `log.${what}` || last.key === `log.${what}_why`) {
+      const because = last.args['why'];
+      if (last.args['to'] !== change[0] || typeof because !== 'object' || !('ability' in because) || because.ability !== e.ability) return own_line(out, e, what, change);
+      out[out.length - 1] = { ...last, args: { ...last.args, to: change[1] } };
+    } else out[out.length - 1] = { ...last, tail: { ...last.tail, [what]: [so_far?.[0] ?? change[0], change[1]] } };
     return;
   }
+  own_line(out, e, what, change);
+}
+
+function own_line(out: Entry[], e: Event, what: 'hp' | 'rage', change: readonly [number, number]): void {
   const icon: IconName = what === 'hp' ? 'bleeding-wound' : 'enrage';
   const key = what === 'hp' ? (e.ability ? 'log.hp_why' : 'log.hp') : e.ability ? 'log.rage_why' : 'log.rage';
   add(out, 'sub', icon, key, { who: seat(e.seat), from: change[0], to: change[1], why: why(e.ability) }, e.seat);

@@ -37,9 +37,14 @@ export function because(s: Snapshot): Clause | undefined {
       if (loser && losers.length === 1) return { say: 'result.seat_fallen', args: { who: { seat: loser.seat, player: true } } };
       return winner > 0 ? { say: 'result.one_left', args: { who: { seat: winner } } } : { say, args: {} };
     case Reason.KILLED_PREVIOUS: {
-      const preys = losers.filter((v) => !v.alive && v.killer === winner);
-      return preys.length === 1 ? { say: 'result.prey_killed', args: { who: { seat: winner }, prey: { seat: preys[0]!.seat } } } : { say, args: {} };
+      const killed = losers.filter((v) => !v.alive && v.killer === winner);
+      // Of two that it killed the first one was no prey, or the match had ended then: the previous seat decided (R240).
+      const previous = ((winner - 2 + s.seats.length) % s.seats.length) + 1;
+      const prey = killed.length === 1 ? killed[0] : killed.find((v) => v.seat === previous);
+      return prey ? { say: 'result.prey_killed', args: { who: { seat: winner }, prey: { seat: prey.seat } } } : { say, args: {} };
     }
+    case Reason.FATE:
+      return winner > 0 && s.fate > 0 ? { say: 'result.fate_done', args: { who: { seat: winner }, fate: { fate: s.fate } } } : { say, args: {} };
     case Reason.DRAW:
       // A neutral may be alive still, and win nothing (R144).
       return { say: mode(s.mode)?.identities === undefined ? say : 'result.no_side', args: {} };

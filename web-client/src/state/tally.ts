@@ -1,9 +1,9 @@
 // What each seat has done so far, for the result.
-import { Event_Kind as K, type Event, type Snapshot } from './wire';
+import { Event_Kind as K, Outcome_Reason as Reason, type Event, type Snapshot } from './wire';
 
 export interface Moment {
   round: number;
-  key: 'died' | 'saved' | 'identity' | 'reward' | 'chain';
+  key: 'died' | 'saved' | 'identity' | 'reward' | 'chain' | 'fate';
   seat: number;
   by: number;
   ruling: number;
@@ -33,6 +33,7 @@ export function add_to_tally(before: Tally, events: readonly Event[]): Tally {
     }
     else if (e.kind === K.SAVED) note('saved', e.seat, 0, 16);
     else if (e.kind === K.IDENTITY_SHOWN && e.flag && !dead.has(e.seat)) note('identity', e.seat, 0, 0);
+    else if (e.kind === K.MATCH_OVER && e.outcome?.reason === Reason.FATE) note('fate', e.outcome.winners[0] ?? 0, 0, 0);
     else if (e.kind === K.REWARDED && e.value === 2) note('reward', e.seat, e.other, 138);
   }
   return { round, damage, moments };

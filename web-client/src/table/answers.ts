@@ -4,7 +4,7 @@ import { session } from '../app/session.svelte';
 import { seat_name } from '../app/names';
 import { ability_name, hero_name, t, t_or_none, tri, type_name } from '../i18n/index.svelte';
 import { option_words } from './option_words';
-import { complete, action_at, is_empty, matching, nothing, same_variant, variants, type Selection, type Variant } from '../state/interaction';
+import { complete, action_at, is_empty, matching, nothing, same_subject, same_variant, undecided, variant_of, variants, type Selection, type Variant } from '../state/interaction';
 import { Action_Verb as Verb, Question_Kind as Kind, type Action, type Question } from '../state/wire';
 
 export interface Way {
@@ -20,12 +20,17 @@ const bare = (a: Action): boolean => a.maxCards === 0 && a.maxTargets === 0 && a
 // A card or a seat can be clicked to begin it.
 const begins_on_table = (a: Action): boolean => a.maxCards + a.maxTargets + a.maxTargets2 > 0;
 
+// One card of somebody else: blind out of the hand, or a piece of equipment.
+export const takes_of_another = (q: Question): boolean =>
+  q.kind === Kind.CHOOSE_CARDS && q.seat > 0 && q.actions.some((a) => a.verb === Verb.CHOOSE && a.option === 1 && a.maxCards === 0) && q.actions.some((a) => a.option === 2 && a.maxCards > 0);
+
 export function option_text(q: Question, a: Action): string {
   if (q.kind === Kind.CHOOSE_HERO || q.kind === Kind.ROTATE) return hero_name(a.option);
   if (q.kind === Kind.GUESS || q.kind === Kind.NAME) return t_or_none(`mark.${a.option}`);
   if (q.kind === Kind.KILL_REWARD) return a.option === 1 ? t('a.draw2') : t('a.look', { who: seat_name(a.targets[0] ?? q.seat) });
   const words = option_words(a.ability || (a.cardType > 0 ? 1000 + a.cardType : q.ability), a.option);
   if (words) return words;
+  if (takes_of_another(q)) return t(a.option === 1 ? 'a.of_hand' : 'a.of_equipment');
   const several = q.actions.some((b) => b.verb === a.verb && b.ability === a.ability && b.option !== a.option);
   return several && a.option > 0 ? t('a.option', { n: a.option }) : '';
 }
@@ -35,7 +40,7 @@ export function way_label(q: Question, a: Action): string {
   switch (a.verb) {
     case Verb.USE:
     case Verb.PLAY:
-      if (a.ability > 0) return t('a.with', { what: ability_name(a.ability) }) + (q.cardType === a.cardType ? '' : ` · ${type_name(a.cardType)}`);
+      if (a.ability > 0) return [t('a.with', { what: ability_name(a.ability) }), q.cardType === a.cardType ? '' : type_name(a.cardType), option_words(1000 + a.cardType, a.option)].filter(Boolean).join(' · ');
       if (option_words(1000 + a.cardType, a.option)) return option_words(1000 + a.cardType, a.option);
       if (a.verb === Verb.USE && a.option === 1) return t('a.enhanced');
       return q.actions.some((b) => b.cardType === a.cardType && b.verb === a.verb && b.option !== a.option) ? t('a.normal') : type_name(a.cardType);
@@ -73,10 +78,10 @@ export function action_label(q: Question, a: Action, s: Selection, verb_only = f
       return (a.verb === Verb.PLAY ? t('a.play') : t('a.use')) + face;
     }
     case Verb.SKILL:
-      if (verb_only) return t('a.use');
+      if (verb_only) return t('a.use_skill');
       return q.kind === Kind.CAST ? t('a.cast') : t('a.skill', { what: ability_name(a.ability) });
     case Verb.EQUIPMENT:
-      return verb_only ? t('a.use') : t('a.equipment', { what: ability_name(a.ability) });
+      return verb_only ? t('a.use_skill') : t('a.equipment', { what: ability_name(a.ability) });
     case Verb.EQUIP:
       return t('a.equip');
     case Verb.DISCARD:
@@ -104,15 +109,19 @@ export function ways(q: Question, s: Selection): Way[] {
   const all = variants(q, is_empty(s) ? nothing : s);
   const at_start = is_empty(s);
   const board = q.kind === Kind.PLAY || q.kind === Kind.CAST;
+  const open = undecided(q, s);
   const shown = all.filter(({ action }) => {
+    // Of a way that was chosen only its own options; for a seat alone what needs no card: cards lie lit in the hand.
+    if (s.variant) return same_subject(s.variant, variant_of(action));
+    if (open) return !board || action.maxCards === 0;
     if (!at_start) return true;
     if (board) return action.cards.length === 0 && action.verb !== Verb.SKILL && action.verb !== Verb.EQUIPMENT;
     return true;
   });
-  if (!at_start && shown.length < 2) return [];
+  if (!at_start && !open && shown.length < 2) return [];
   if (at_start && !board && shown.length === 1 && shown[0] && begins_on_table(shown[0].action)) return [];
   return shown.map(({ variant, action }) => ({
-    variant, action, label: way_label(q, action), rage: action.rageCost, bare: bare(action),
+    variant, action, label: (s.variant && option_text(q, action)) || way_label(q, action), rage: action.rageCost, bare: bare(action),
   }));
 }
 

@@ -12,6 +12,9 @@ const ids = (number: number): string => {
 export const cause_of = (s: Snapshot | null, q: Question): Resolution | undefined =>
   s?.stack.findLast((r) => (r.kind === Resolution_Kind.CARD_USE || r.kind === Resolution_Kind.SKILL_USE) && (r.ability === q.ability || 1000 + r.cardType === q.ability));
 
+// The attack that is under way.
+export const attack_on = (s: Snapshot | null): Resolution | undefined => s?.stack.findLast((r) => r.kind === Resolution_Kind.ATTACK);
+
 // Who is dying: of several the innermost one.
 export const dying_of = (s: Snapshot | null, q: Question): number =>
   s?.stack.findLast((r) => r.kind === Resolution_Kind.DYING)?.targets[0] ?? q.seat;
@@ -31,6 +34,8 @@ export function price_of(q: Question): number {
   switch (ids(q.ability)) {
     case 'laguna_blade':
       return Math.max(1, q.amount);
+    case 'battle_hunger':
+      return q.kind === Kind.USE_ATTACK ? 1 : 0;
     case 'wild_axes':
     case 'warpath':
       return q.kind === Kind.PLAY_CARD ? 1 : 0;

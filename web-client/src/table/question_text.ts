@@ -1,16 +1,19 @@
 // The words of a question: title, one line of limits and reasons, and what its deadline does.
-import { ability, card_type, type_of } from '../catalog/catalog';
+import { ability, card_face, card_type, type_of } from '../catalog/catalog';
 import { seat_name, seat_names, seat_view } from '../app/names';
 import { session } from '../app/session.svelte';
 import { ability_name, language, t, t_or_none, tri, type_name, you } from '../i18n/index.svelte';
 import { texts, type Key } from '../i18n/keys';
 import { fill, owner_of, you_word } from '../i18n/template';
-import { action_at, lights, matching, type Selection } from '../state/interaction';
-import { Action_Verb, Identity, Question_Kind as Kind, Resolution_Kind, type Action, type Question, type Resolution } from '../state/wire';
-import { action_label } from './answers';
+import { action_at, lights, matching, undecided, type Selection } from '../state/interaction';
+import { Action_Verb, Block_Reason, Question_Kind as Kind, Resolution_Kind, type Action, type Question, type Resolution } from '../state/wire';
+import { action_label, option_text, takes_of_another } from './answers';
 import { whose } from '../state/suggest';
 import type { Shown } from './inspect.svelte';
-import { cause_of, dodge_count, dying_of, marks_asked, price_of } from './price';
+import { attack_on, cause_of, dodge_count, dying_of, marks_asked, price_of } from './price';
+import { roles_of, type Roles } from './roles';
+import { suits_text } from './card_reason';
+import { standing_words } from './seat_words';
 import { scene_of } from './stage';
 
 export type Rich = string | { em: string; of?: Shown } | { ruling: number };
@@ -20,6 +23,17 @@ const of_type = (n: number): Rich => ({ em: type_name(n), of: { type: n } });
 const of_ability = (n: number): Rich => ({ em: ability_name(n), of: { ability: n } });
 
 export const plain = (parts: readonly Rich[]): string => parts.map((p) => (typeof p === 'string' ? p : 'em' in p ? p.em : '')).join('');
+
+// Notes stand apart; the sign of a ruling belongs to what is before it.
+export function separated(notes: readonly Rich[]): Rich[] {
+  return notes.flatMap((n, i): Rich[] => {
+    const next = notes[i + 1];
+    const apart = next !== undefined && !(typeof next === 'object' && 'ruling' in next);
+    if (!apart) return [n];
+    const bare = (text: string): string => text.replace(/[.。]$/, '');
+    return [typeof n === 'string' ? bare(n) : 'em' in n ? { ...n, em: bare(n.em) } : n, ' · '];
+  });
+}
 
 function rich(key: Key, args: Readonly<Record<string, Rich | number>>): Rich[] {
   const me = you();
@@ -45,6 +59,8 @@ export function question_title(q: Question, s: Selection): Rich[] {
   const open = matching(q, s).map((i) => action_at(q, i)!);
   const first = open[0];
   const started = s.variant !== null || s.cards.length + s.targets.length + s.targets2.length > 0;
+  const roles = first ? roles_of(q, first) : undefined;
+  if (roles && (started || q.kind === Kind.CHOOSE_TARGET)) return role_title(q, s, roles);
   if (started && first && (q.kind === Kind.PLAY || q.kind === Kind.CAST || q.kind === Kind.REACT)) return step_title(q, s, first);
   switch (q.kind) {
     case Kind.CHOOSE_HERO:
@@ -69,19 +85,21 @@ export function question_title(q: Question, s: Selection): Rich[] {
     case Kind.USE_ATTACK:
       return rich('q.use_attack', { who: seat_name(q.seat) });
     case Kind.REACT:
-      return q.ability > 0 && q.actions.length === 1 ? rich('q.react', { what: of_ability(q.ability) }) : rich('q.react_any', {});
+      return q.ability > 0 ? rich('q.react', { what: of_ability(q.ability) }) : rich('q.react_any', {});
     case Kind.ORDER:
       return rich('q.order', {});
     case Kind.DISCARD:
       return discard_title(q, first);
     case Kind.CHOOSE_CARDS:
+      if (takes_of_another(q)) return rich('q.card_of', { what: subject(q), who: seat_name(q.seat) });
       return counted(q, first, 'q.choose_cards', 'q.choose_cards_range', 'cards');
     case Kind.CHOOSE_TARGET:
+      if (first && first.maxCards > 0) return giving_title(q, s, first);
       return counted(q, first, 'q.choose_target', 'q.choose_target_range', 'targets');
     case Kind.CHOOSE_OPTION:
       return rich(first && first.maxNumber > first.minNumber ? 'q.number_for' : 'q.choose_option', { what: subject(q) });
     case Kind.DRAW_PHASE:
-      return rich('q.draw_phase', {});
+      return q.ability > 0 ? rich('q.draw_phase_of', { what: of_ability(q.ability) }) : rich('q.draw_phase', {});
     case Kind.GUESS:
       return rich('q.guess', { what: subject(q) });
     case Kind.NAME:
@@ -95,6 +113,24 @@ export function question_title(q: Question, s: Selection): Rich[] {
   }
 }
 
+// One card for one character: which, then to whom.
+function giving_title(q: Question, s: Selection, a: Action): Rich[] {
+  const what = subject(q);
+  if (a.verb === Action_Verb.DISCARD) return rich('q.pay_to_give', { what });
+  const card = s.cards[0];
+  return card === undefined ? rich('q.card_to_give', { what }) : rich('q.who_gets', { what, card: em(`${card_face(card)} ${tri(type_of(card)?.name)}`) });
+}
+
+// Two seats with a part each: who is the one, who is the other, and then both in one sentence.
+function role_title(q: Question, s: Selection, roles: Roles): Rich[] {
+  const wants = lights(q, s).wants;
+  const [first, second] = [s.targets[0], s.targets2[0]];
+  if (first === undefined && wants === 'cards') return rich('q.cards_for', { what: em(roles.name), n: roles.cards });
+  if (first === undefined) return rich(roles.first, {});
+  if (second === undefined) return rich(roles.second, { first: seat_name(first) });
+  return rich(roles.both, { first: seat_name(first), second: seat_name(second) });
+}
+
 // For a skill or card: what for, and of which colour or suit.
 function discard_title(q: Question, a: Action | undefined): Rich[] {
   const marks = marks_asked(session.log, q);
@@ -104,6 +140,8 @@ function discard_title(q: Question, a: Action | undefined): Rich[] {
   return rich('q.discard_for', { n, what: subject(q) });
 }
 
+const pass_costs = (q: Question): Rich => em(t('q.pass_costs', { n: price_of(q), who: seat_name(cause_of(session.table, q)?.user ?? q.seat) }));
+
 function discard_notes(q: Question): Rich[] {
   const price = price_of(q);
   if (price === 0) return q.ability > 0 ? [t('q.because', { why: ability_name(q.ability) })] : [];
@@ -111,14 +149,19 @@ function discard_notes(q: Question): Rich[] {
   return [
     ...(marks.length > 1 ? [t('q.suits_left', { suits: marks.map((m) => t_or_none(`mark.${m}`)).join(' / ') })] : []),
     ...(q.actions.length === 0 ? [t('q.no_card_fits')] : []),
-    em(t('q.pass_costs', { n: price, who: seat_name(cause_of(session.table, q)?.user ?? 0) })),
+    pass_costs(q),
   ];
 }
 
 function dodge_notes(q: Question): Rich[] {
   const { k, of } = dodge_count(session.log, q, session.my_seat);
   const price = price_of(q);
-  return [...(of > 1 ? [em(t('q.dodge_nth', { k, of }))] : []), price > 0 ? em(t('q.damage_now', { n: price })) : q.kind === Kind.DODGE ? t('q.damage_base', { n: 1 }) : ''].filter((x) => x !== '');
+  const only = q.blocks.find((b) => b.reason === Block_Reason.SUIT && b.cause > 0);
+  return [
+    ...(of > 1 ? [em(t('q.dodge_nth', { k, of }))] : []),
+    ...(only ? [em(t('q.only_suits', { suits: suits_text(only.value), why: ability_name(only.cause) }))] : []),
+    ...(price > 0 ? [em(t('q.damage_now', { n: price }))] : q.kind === Kind.DODGE ? [t('q.damage_base', { n: Math.max(1, attack_on(session.table)?.damage ?? 1) })] : []),
+  ];
 }
 
 function whose_note(q: Question): Rich[] {
@@ -135,6 +178,7 @@ function counted(q: Question, a: Action | undefined, one: Key, range: Key, what:
 
 // The next step of something that was begun: its cards, its targets, its number, or only a yes.
 function step_title(q: Question, s: Selection, a: Action): Rich[] {
+  if (undecided(q, s)) return rich('q.what_on', { who: seat_names([...s.targets, ...s.targets2]) });
   const what = action_subject(a, s.cards);
   switch (lights(q, s).wants) {
     case 'cards':
@@ -156,16 +200,24 @@ export function question_notes(q: Question, s: Selection): Rich[] {
   const notes = own_notes(q, s);
   if (q.defaultAction > 0 && (q.actions.length > 1 || q.mayPass)) {
     const a = action_at(q, q.defaultAction);
-    if (a) notes.push(t('q.default', { what: action_label(q, a, { ...s, cards: [], targets: [] }) }));
+    if (a) notes.push(t('q.default', { what: default_words(q, a, s) }));
   }
   return notes;
+}
+
+// What a deadline does: by its name, unless cards or seats would still have to be chosen for it.
+function default_words(q: Question, a: Action, s: Selection): string {
+  if (q.kind === Kind.CHOOSE_TARGET && a.verb === Action_Verb.USE && a.targets.length === a.minTargets) return t('q.as_before');
+  if (q.kind === Kind.CHOOSE_TARGET || (q.kind === Kind.CHOOSE_CARDS && a.maxCards > 0)) return t('q.first_legal');
+  return action_label(q, a, { ...s, cards: [], targets: [] });
 }
 
 function own_notes(q: Question, s: Selection): Rich[] {
   const a = matching(q, s).map((i) => action_at(q, i)!)[0];
   const started = s.variant !== null || s.cards.length + s.targets.length > 0;
-  if (q.kind === Kind.REACT) return [...trigger_note(session.table?.stack ?? []), ...rule_note(a?.ability || q.ability, q.actions.length === 1 || started), ...(a && started ? action_notes(a) : [])];
-  if (started && a && (q.kind === Kind.PLAY || q.kind === Kind.CAST)) return action_notes(a);
+  if (started && undecided(q, s)) return [t('q.what_on_sub')];
+  if (q.kind === Kind.REACT) return [...trigger_note(session.table?.stack ?? []), ...rule_note(a?.ability || q.ability, q.ability > 0 || started), ...(a && started ? action_notes(q, a) : [])];
+  if (started && a && (q.kind === Kind.PLAY || q.kind === Kind.CAST)) return action_notes(q, a);
   const me = seat_view(session.my_seat);
   switch (q.kind) {
     case Kind.CAST:
@@ -182,12 +234,16 @@ function own_notes(q: Question, s: Selection): Rich[] {
     case Kind.DODGE:
       return dodge_notes(q);
     case Kind.PLAY_CARD:
-      return [...dodge_notes(q), t('q.play_card_sub', { why: ability_name(q.ability) })];
+      return [...dodge_notes(q), t(price_of(q) > 0 ? 'q.because' : 'q.play_card_sub', { why: ability_name(q.ability) })];
     case Kind.DISCARD:
       if (q.ability === 3002 && me) return [t('q.hand_limit_sub', { hand: me.handCount, limit: me.handLimit }), { ruling: 28 }];
       return discard_notes(q);
     case Kind.USE_ATTACK:
-      return q.ability > 0 ? [t('q.because', { why: ability_name(q.ability) })] : [];
+      return [...(price_of(q) > 0 ? [pass_costs(q)] : []), ...(q.ability > 0 ? [t('q.because', { why: ability_name(q.ability) })] : [])];
+    case Kind.DRAW_PHASE:
+      return rule_note(q.ability, true);
+    case Kind.CHOOSE_TARGET:
+      return a && !roles_of(q, a) ? rule_note(q.ability, true) : [];
     case Kind.CHOOSE_CARDS:
       return a && a.rule > 0 ? [t_or_none(`q.rule.${a.rule}`)] : [];
     case Kind.KILL_REWARD:
@@ -224,7 +280,7 @@ export function trigger_note(stack: readonly Resolution[]): Rich[] {
 }
 
 // The short rule of the one ability that is asked about.
-function rule_note(number: number, alone: boolean): Rich[] {
+export function rule_note(number: number, alone: boolean): Rich[] {
   const a = alone ? ability(number) : undefined;
   const short = a?.is === 'skill' ? a.skill.short : a?.is === 'card' ? a.type.short : undefined;
   return short ? [tri(short)] : [];
@@ -235,6 +291,7 @@ export function what_is_missing(q: Question, s: Selection): string {
   const a = matching(q, s).map((i) => action_at(q, i)!)[0];
   if (!a) return '';
   if (s.cards.length < a.minCards) return t('a.need_cards', { n: a.minCards - s.cards.length });
+  if (roles_of(q, a)) return s.targets.length < a.minTargets || s.targets2.length < a.minTargets2 ? t('a.need_seat') : '';
   const seats = Math.max(0, a.minTargets - s.targets.length) + Math.max(0, a.minTargets2 - s.targets2.length);
   return seats > 0 ? t('a.need_targets', { n: seats }) : '';
 }
@@ -245,22 +302,22 @@ function parity_note(): Rich[] {
   return scene?.is === 'chain' ? [t('chain.if_you', { what: t(scene.works ? 'chain.no_effect' : 'chain.effect') })] : [];
 }
 
+// How much is missing, and who it is, as far as that is not known anyway: my own standing I know.
 function save_note(q: Question): string {
   const seat = dying_of(session.table, q);
-  const known = seat_view(seat)?.identity ?? Identity.UNKNOWN;
-  const mark = session.marks.of(seat);
-  const identity = known > 0
-    ? t('identity.known', { identity: t_or_none(`identity.${known}`) })
-    : mark > 0
-      ? t('identity.suspect', { identity: t_or_none(`identity.${mark}`) })
-      : t('identity.unknown');
-  return t('q.save_sub', { n: Math.max(1, q.amount), identity });
+  const v = seat_view(seat);
+  const standing = v && seat !== session.my_seat ? standing_words(v) : '';
+  const n = Math.max(1, q.amount);
+  return standing ? t('q.save_sub', { n, identity: standing }) : t('q.save_sub_plain', { n });
 }
 
 // How many, how far, at what price.
-function action_notes(a: Action): Rich[] {
-  const notes: string[] = [];
-  if (a.maxTargets > 0) {
+function action_notes(q: Question, a: Action): Rich[] {
+  const notes: Rich[] = [];
+  const option = a.verb === Action_Verb.SKILL || a.verb === Action_Verb.EQUIPMENT ? option_text(q, a) : '';
+  if (option) notes.push(em(option));
+  if (roles_of(q, a)) notes.push(...rule_note(a.ability || 1000 + a.cardType, true));
+  else if (a.maxTargets > 0) {
     notes.push(a.minTargets === a.maxTargets ? t('q.n_targets', { n: a.minTargets }) : t('q.n_targets_range', { min: a.minTargets, max: a.maxTargets }));
   }
   const id = card_type(a.cardType)?.id ?? '';

@@ -59,7 +59,7 @@ export function bearing(r: Ring, x: number, y: number): number {
 }
 
 // A tapered path from root to tip, bent away from the middle of the table, with its arrow head.
-export function aim_line(root: readonly [number, number], tip: readonly [number, number], bend: readonly [number, number]): { body: string; head: string } {
+export function aim_line(root: readonly [number, number], tip: readonly [number, number], bend: readonly [number, number], scale = 1): { body: string; head: string } {
   const [x0, y0] = root;
   const [x1, y1] = tip;
   const [cx, cy] = bend;
@@ -73,13 +73,13 @@ export function aim_line(root: readonly [number, number], tip: readonly [number,
     const dx = 2 * (1 - t) * (cx - x0) + 2 * t * (x1 - cx);
     const dy = 2 * (1 - t) * (cy - y0) + 2 * t * (y1 - cy);
     const n = Math.hypot(dx, dy) || 1;
-    const w = 1.6 + 2.4 * t;
+    const w = (1.6 + 2.4 * t) * scale;
     left.push(`${f(x - (dy / n) * w)} ${f(y + (dx / n) * w)}`);
     right.unshift(`${f(x + (dy / n) * w)} ${f(y - (dx / n) * w)}`);
   }
   const n = Math.hypot(x1 - cx, y1 - cy) || 1;
   const ux = (x1 - cx) / n;
   const uy = (y1 - cy) / n;
-  const p = (along: number, aside: number) => `${f(x1 + ux * along - uy * aside)} ${f(y1 + uy * along + ux * aside)}`;
+  const p = (along: number, aside: number) => `${f(x1 + (ux * along - uy * aside) * scale)} ${f(y1 + (uy * along + ux * aside) * scale)}`;
   return { body: `M${left.join('L')}L${right.join('L')}Z`, head: `M${p(26, 0)}L${p(-8, 15)}L${p(-1, 0)}L${p(-8, -15)}Z` };
 }

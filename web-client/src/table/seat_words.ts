@@ -5,6 +5,7 @@ import { session } from '../app/session.svelte';
 import { ability_name, hero_name, t, t_or_none, tri, type_name } from '../i18n/index.svelte';
 import { Occupant_Kind, type Block, type Resolution, type SeatView } from '../state/wire';
 import { tabs_of } from './placed';
+import { card_reason } from './card_reason';
 import type { SeatState } from './seat_state';
 import { has_identities, side_of } from './sides';
 
@@ -13,7 +14,7 @@ export const aim_label = (r: Resolution): string =>
 
 export const phase_name = (phase: number): string => t_or_none(`phase.${phase}`);
 
-export const reason_text = (b: Block): string => t_or_none(`block.${b.reason}`, { value: b.value, value2: b.value2 });
+export const reason_text = (b: Block): string => card_reason(b) || t_or_none(`block.${b.reason}`, { value: b.value, value2: b.value2 });
 export const reason_cause = (b: Block): string => (b.cause > 0 && ability(b.cause)?.is !== 'rule' ? ability_name(b.cause) : '');
 
 export interface Presence {
@@ -52,7 +53,7 @@ export function identity_words(v: SeatView): string {
 }
 
 // Where no identities are: the side, or nothing.
-function side_words(v: SeatView): string {
+export function standing_words(v: SeatView): string {
   if (!session.table || has_identities(session.table)) return identity_words(v);
   const side = side_of(session.table, v.seat);
   return side === 'none' ? '' : t_or_none(`side.${side}`);
@@ -60,7 +61,7 @@ function side_words(v: SeatView): string {
 
 export function sentence(v: SeatView, state: SeatState | undefined, distance: number): string {
   const args = {
-    n: v.seat, hero: v.hero > 0 ? hero_name(v.hero) : '–', player: player_name(v.seat), identity: side_words(v),
+    n: v.seat, hero: v.hero > 0 ? hero_name(v.hero) : '–', player: player_name(v.seat), identity: standing_words(v),
     hp: v.hp, max: v.maxHp, rage: v.rage, hand: v.handCount,
   };
   const said = args.identity !== '';

@@ -6,7 +6,8 @@ import { extend } from '../../src/state/log';
 import { Event_Kind as K, Outcome_Reason as Reason, ServerMessageSchema, Zone, type SeatView } from '../../src/state/wire';
 import { mode_by_id } from '../../src/catalog/catalog';
 import { sentence_of } from '../../src/table/log_words';
-import { card_no, event, hero_no, room, seat, skill_no, snapshot, type_no, type EventInit } from '../fixture/build';
+import { add_to_tally, empty_tally } from '../../src/state/tally';
+import { card_no, event, fate_no, hero_no, room, seat, skill_no, snapshot, type_no, type EventInit } from '../fixture/build';
 
 beforeEach(() => {
   const table = snapshot(3, [seat(1, 3, { hero: hero_no('axe') }), seat(2, 3, { hero: hero_no('crystal_maiden') }), seat(3, 3, { hero: hero_no('dazzle') })]);
@@ -132,6 +133,65 @@ describe('sentences', () => {
         }
       }
     }
+  });
+});
+
+describe('causes', () => {
+  const moved = (init: object): EventInit => ({ kind: K.CARDS_MOVED, seat: 1, count: 1, ...init });
+  const at = (zone: Zone, seat_number = 0) => ({ zone, seat: seat_number });
+
+  it('stand beside cards that are drawn or given, unless the line above is that seat\u2019s own doing', () => {
+    const skill = skill_no('brilliance_aura');
+    const given = moved({ from: at(Zone.DECK), to: at(Zone.HAND, 2), ability: skill });
+    const drawn = moved({ from: at(Zone.DECK), to: at(Zone.HAND, 1), ability: skill });
+    expect(say('en', given)).toEqual(['Crystal Maiden gets 1 card (Brilliance Aura)']);
+    expect(say('en', drawn)).toEqual(['Axe draws 1 card (Brilliance Aura)']);
+    expect(say('en', { kind: K.SKILL_USED, seat: 1, ability: skill }, drawn).at(-1)).toBe('Axe draws 1 card');
+  });
+
+  it('stand beside what somebody else makes one discard', () => {
+    const broken = moved({ from: at(Zone.HAND, 2), to: at(Zone.DISCARD_PILE), cards: [card_no('greed')], ability: skill_no('mana_break') });
+    expect(say('en', { kind: K.SKILL_USED, seat: 1, ability: skill_no('mana_break') }, broken).at(-1)).toMatch(/^Crystal Maiden discards .+ Greed \(Mana Break\)$/);
+  });
+
+  it('name the bomb that went off, and from whom equipment was taken', () => {
+    const bomb = moved({ from: at(Zone.STATE_AREA, 1), to: at(Zone.DISCARD_PILE), cards: [card_no('normal_attack S4')], ability: skill_no('detonate') });
+    expect(say('en', bomb)).toEqual(['♠4 Normal Attack to the discard pile (Detonate)']);
+    const taken = moved({ from: at(Zone.EQUIPMENT, 2), to: at(Zone.HAND, 1), cards: [card_no('blade_mail')] });
+    expect(say('en', taken)[0]).toMatch(/^Axe takes .+ Blade Mail from Crystal Maiden$/);
+  });
+
+  it('say that looked-at cards are the deck\u2019s', () => {
+    expect(say('en', { kind: K.CARDS_SEEN, seat: 3, cards: [card_no('mystic_staff')], ability: skill_no('brilliance_aura') })[0]).toMatch(/^You look at the top of the deck: .+ Mystic Staff \(Brilliance Aura\)$/);
+  });
+
+  it('gather all rage of one damage in its line, and keep other causes apart', () => {
+    const hit: EventInit[] = [
+      { kind: K.DAMAGED, seat: 2, other: 1, amount: 1, ability: 1000 + type_no('flame_attack') }, { kind: K.HP_CHANGED, seat: 2, value: 2, amount: -1 },
+      { kind: K.RAGE_CHANGED, seat: 2, value: 1, amount: 1, ability: 3013 }, { kind: K.RAGE_CHANGED, seat: 2, value: 2, amount: 1, ability: 3013 },
+    ];
+    expect(say('en', ...hit)).toEqual(['Crystal Maiden takes 1 damage from Axe (Flame Attack) · HP 3 → 2 · rage 0 → 2']);
+    expect(say('en', ...hit, { kind: K.RAGE_CHANGED, seat: 2, value: 3, amount: 1, ability: skill_no('thirst') })).toHaveLength(2);
+  });
+});
+
+describe('the end', () => {
+  const over = (init: object): string => {
+    Object.assign(session.table!, init);
+    return say('en', { kind: K.MATCH_OVER })[0]!;
+  };
+
+  it('names the fate that was fulfilled, and by whom', () => {
+    const outcome = { $typeName: 'fate.v1.Outcome' as const, reason: Reason.FATE, winners: [2], identities: [] };
+    expect(over({ outcome, fate: fate_no('spreading_plague') })).toMatch(/^The match is over: Crystal Maiden has fulfilled the fate Spreading Plague$/);
+    expect(add_to_tally(empty_tally(), [event({ kind: K.MATCH_OVER, outcome })]).moments).toMatchObject([{ key: 'fate', seat: 2 }]);
+  });
+
+  it('names the prey also when both others fell to one', () => {
+    const s = session.table!;
+    for (const n of [1, 2]) Object.assign(s.seats[n - 1]!, { alive: false, hp: 0, killer: 3 });
+    const outcome = { $typeName: 'fate.v1.Outcome' as const, reason: Reason.KILLED_PREVIOUS, winners: [3], identities: [] };
+    expect(over({ outcome })).toMatch(/: you have killed Crystal Maiden$/);
   });
 });
 

@@ -1,6 +1,7 @@
 // English, whole: it defines which keys there are.
 import { en_accounts } from './accounts';
 import { en_admin } from './admin';
+import { en_asking } from './asking';
 import { en_book } from './book';
 import { en_hands } from './hands';
 import { en_help } from './help';
@@ -10,4 +11,4 @@ import { en_rooms } from './rooms';
 import { en_screens } from './screens';
 import { en_table } from './table';
 
-export const en = { ...en_accounts, ...en_admin, ...en_book, ...en_hands, ...en_help, ...en_play, ...en_replay, ...en_rooms, ...en_screens, ...en_table };
+export const en = { ...en_accounts, ...en_admin, ...en_asking, ...en_book, ...en_hands, ...en_help, ...en_play, ...en_replay, ...en_rooms, ...en_screens, ...en_table };

@@ -1,6 +1,7 @@
 import type { Key } from '../keys';
 import { hans_accounts } from './accounts';
 import { hans_admin } from './admin';
+import { hans_asking } from './asking';
 import { hans_book } from './book';
 import { hans_hands } from './hands';
 import { hans_help } from './help';
@@ -10,4 +11,4 @@ import { hans_rooms } from './rooms';
 import { hans_screens } from './screens';
 import { hans_table } from './table';
 
-export const hans = { ...hans_accounts, ...hans_admin, ...hans_book, ...hans_hands, ...hans_help, ...hans_play, ...hans_replay, ...hans_rooms, ...hans_screens, ...hans_table } satisfies Record<Key, string>;
+export const hans = { ...hans_accounts, ...hans_admin, ...hans_asking, ...hans_book, ...hans_hands, ...hans_help, ...hans_play, ...hans_replay, ...hans_rooms, ...hans_screens, ...hans_table } satisfies Record<Key, string>;

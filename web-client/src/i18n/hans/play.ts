@@ -23,7 +23,7 @@ export const hans_play = {
   'q.dodge_sub': '还需 {n} 张闪避',
   'q.dodge_nth': '第 {k} 张闪避，共需 {of} 张',
   'q.damage_now': '不打出则受 {n} 点伤害',
-  'q.damage_base': '命中则至少受 {n} 点伤害',
+  'q.damage_base': '命中则受 {n} 点伤害',
   'q.play_card': '打出一张【{what}】？',
   'q.play_card_sub': '因为 {why}；不打出就承受其效果',
   'q.use_attack': '对 {who} 用一张攻击？',

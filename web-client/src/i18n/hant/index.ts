@@ -1,6 +1,7 @@
 import type { Key } from '../keys';
 import { hant_accounts } from './accounts';
 import { hant_admin } from './admin';
+import { hant_asking } from './asking';
 import { hant_book } from './book';
 import { hant_hands } from './hands';
 import { hant_help } from './help';
@@ -10,4 +11,4 @@ import { hant_rooms } from './rooms';
 import { hant_screens } from './screens';
 import { hant_table } from './table';
 
-export const hant = { ...hant_accounts, ...hant_admin, ...hant_book, ...hant_hands, ...hant_help, ...hant_play, ...hant_replay, ...hant_rooms, ...hant_screens, ...hant_table } satisfies Record<Key, string>;
+export const hant = { ...hant_accounts, ...hant_admin, ...hant_asking, ...hant_book, ...hant_hands, ...hant_help, ...hant_play, ...hant_replay, ...hant_rooms, ...hant_screens, ...hant_table } satisfies Record<Key, string>;

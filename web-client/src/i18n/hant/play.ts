@@ -23,7 +23,7 @@ export const hant_play = {
   'q.dodge_sub': '還需 {n} 張閃避',
   'q.dodge_nth': '第 {k} 張閃避，共需 {of} 張',
   'q.damage_now': '不打出則受 {n} 點傷害',
-  'q.damage_base': '命中則至少受 {n} 點傷害',
+  'q.damage_base': '命中則受 {n} 點傷害',
   'q.play_card': '打出一張【{what}】？',
   'q.play_card_sub': '因為 {why}；不打出就承受其效果',
   'q.use_attack': '對 {who} 用一張攻擊？',
