@@ -14,7 +14,7 @@ export const hans_asking = {
   'q.first_legal': '取第一个合法选项',
   'q.as_before': '与原来相同',
   'role.misdirection.1': '【误导】谁失去 1 点怒气？',
-  'role.misdirection.2': '【误导】{first} 的 1 点怒气给谁？',
+  'role.misdirection.2': '【误导】这点怒气给谁？',
   'role.misdirection.say': '{first} 失 1 点怒气并摸 1 张，{second} 得 1 点怒气？',
   'role.shadow_wave.1': '【暗影波】谁回复 1 点血？',
   'role.shadow_wave.2': '【暗影波】谁受 1 点伤害？',

@@ -14,7 +14,7 @@ export const hant_asking = {
   'q.first_legal': '取第一個合法選項',
   'q.as_before': '與原來相同',
   'role.misdirection.1': '【誤導】誰失去 1 點怒氣？',
-  'role.misdirection.2': '【誤導】{first} 的 1 點怒氣給誰？',
+  'role.misdirection.2': '【誤導】這點怒氣給誰？',
   'role.misdirection.say': '{first} 失 1 點怒氣並摸 1 張，{second} 得 1 點怒氣？',
   'role.shadow_wave.1': '【暗影波】誰回復 1 點血？',
   'role.shadow_wave.2': '【暗影波】誰受 1 點傷害？',
