@@ -101,7 +101,7 @@ describe('my own doing', () => {
     expect(suggest(ask(mine), mine.after)).toEqual(nothing);
     show({ ...mine, question: ask(mine) });
     language.choose('en');
-    expect(plain(question_notes(ask(mine), nothing))).toContain('This is your own.');
+    expect(plain(question_notes(ask(mine), nothing))).toContain('This is your own');
   });
 
   it('is that of my team and my camp too, as far as I know them', () => {
