@@ -113,7 +113,8 @@ MatchResult result_of(const std::vector<std::string>& records, const v1::MatchFi
     result.seats[i].hero = static_cast<std::uint32_t>(table.seats[i].hero);
   sit_together(result, table);
   const bool ended = run.error().empty() && run.match().over() && run.match().fault() == nullptr;
-  result.counted = ended && end.fault().empty() && by_people(start, own) && !handed_over(records);
+  result.counted =
+      ended && start.config().lesson().empty() && end.fault().empty() && by_people(start, own) && !handed_over(records);
   result.rated = result.counted && among_accounts(result);
   return result;
 }

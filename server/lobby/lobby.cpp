@@ -8,6 +8,7 @@
 
 #include "fate/v1/record.pb.h"
 #include "server/accounts/names.hpp"
+#include "server/lessons/lessons.hpp"
 #include "server/lobby/secrets.hpp"
 #include "server/lobby/text.hpp"
 #include "server/stamp.hpp"
@@ -261,6 +262,21 @@ Refused Lobby::create(GuestId guest, LinkId link, std::uint32_t request, const v
     detail = settings.error;
     return E::BAD_SETTINGS;
   }
+  return open(guest, link, request, settings, quick);
+}
+
+Refused Lobby::start_lesson(GuestId guest, LinkId link, std::uint32_t request, const std::string& id,
+                            std::string& detail) {
+  if (draining_ || halted_) return E::SHUTTING_DOWN;
+  const lessons::Lesson* const lesson = lessons::find(id);
+  if (lesson == nullptr) {
+    detail = "there is no such lesson";
+    return E::NO_SUCH_LESSON;
+  }
+  return open(guest, link, request, lesson_settings(*lesson), true);
+}
+
+Refused Lobby::open(GuestId guest, LinkId link, std::uint32_t request, const CheckedSettings& settings, bool quick) {
   const std::lock_guard lock(mutex_);
   if (rooms_.size() >= options_.most_rooms) return E::SERVER_FULL;
   const Claim may = claim(guest, link, request, nullptr);
@@ -331,6 +347,7 @@ void Lobby::restore(const std::string& match, const std::vector<std::string>& re
   const v1::StartRecord start = with_later_seats(first.start(), records);
   CheckedSettings settings = check_settings(start.settings());
   if (!settings.error.empty() || settings.seats != start.seats_size()) settings = check_settings({});
+  settings.lesson = start.config().lesson();
   const std::lock_guard lock(mutex_);
   const bool taken = rooms_.contains(start.room()) || start.room().empty();
   const auto room = taken ? new_room(settings) : add_room(start.room(), start.spectator_key(), settings);

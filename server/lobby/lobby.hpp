@@ -108,6 +108,8 @@ class Lobby final : private RoomKeeper {
   // These answer by the room, or by what they return.
   Refused create(GuestId guest, LinkId link, std::uint32_t request, const v1::RoomSettings& settings, bool quick,
                  std::string& detail);
+  // A room for a guided match, with nobody else in it. NO_SUCH_LESSON.
+  Refused start_lesson(GuestId guest, LinkId link, std::uint32_t request, const std::string& id, std::string& detail);
   Refused join(GuestId guest, LinkId link, std::uint32_t request, const v1::JoinRoom& wish);
   Refused spectate(GuestId guest, LinkId link, std::uint32_t request, const v1::Spectate& wish);
   // For the room the guest is in.
@@ -166,6 +168,7 @@ class Lobby final : private RoomKeeper {
   Claim claim(GuestId guest, LinkId link, std::uint32_t request, const std::shared_ptr<LiveRoom>& room);
   std::shared_ptr<LiveRoom> new_room(const CheckedSettings& settings);
   std::shared_ptr<LiveRoom> add_room(const std::string& code, const std::string& key, const CheckedSettings& settings);
+  Refused open(GuestId guest, LinkId link, std::uint32_t request, const CheckedSettings& settings, bool quick);
   void enter(const std::shared_ptr<LiveRoom>& room, const Claim& claim, std::function<void(Room&)> how);
 
   void room_changed(const std::string& code, const v1::RoomSummary& summary, bool listed) override;

@@ -131,6 +131,7 @@ Refused Session::make_room(const v1::ClientMessage& m, Ms now, std::string& deta
     const std::lock_guard lock(limits_->mutex);
     if (!limits_->rooms.take(now, rate_.rooms, rate_.rooms_per_ms)) return E::TOO_FAST;
   }
+  if (m.has_start_lesson()) return lobby_.start_lesson(guest_, id_, m.request(), m.start_lesson().id(), detail);
   if (m.has_create_room()) return lobby_.create(guest_, id_, m.request(), m.create_room().settings(), false, detail);
   v1::RoomSettings settings;
   settings.set_mode(m.quick_match().mode());
@@ -166,6 +167,7 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
       break;
     }
     case C::kCreateRoom:
+    case C::kStartLesson:
     case C::kQuickMatch: refused = make_room(m, now, detail); break;
     case C::kJoinRoom: refused = lobby_.join(guest_, id_, m.request(), m.join_room()); break;
     case C::kSpectate: refused = lobby_.spectate(guest_, id_, m.request(), m.spectate()); break;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/fate/game.hpp"
+#include "server/lessons/lessons.hpp"
 #include "server/wire/decode.hpp"
 #include "server/wire/encode.hpp"
 #include "server/wire/match_file.hpp"
@@ -213,10 +214,9 @@ void Play::settle(Ms now) {
 void Play::apply(const Pending& p, Ms now) {
   switch (p.kind) {
     case Pending::Kind::start: {
-      const wire::ReadConfig config = wire::read_config(start_.config());
-      const auto seed = wire::read_seed(start_.seed());
-      if (!config.error.empty() || !seed) return append_end("the match cannot be started: " + config.error);
-      match_ = Match::start(config.config, *seed);
+      lessons::Begun begun = lessons::begin(start_.config(), start_.seed());
+      if (!begun.match) return append_end("the match cannot be started: " + begun.error);
+      match_ = std::move(begun.match);
       open_question(now, now);
       tell(&Table::match_started);
       break;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "server/lessons/lessons.hpp"
 #include "server/room/play.hpp"
 #include "server/wire/decode.hpp"
 #include "server/wire/match_file.hpp"
@@ -54,13 +55,11 @@ std::string Play::run_again(const v1::Record& record, Restored& r) {
 }
 
 std::string Play::restore(const std::vector<std::string>& records, Ms now, std::int64_t alive_unix_ms) {
-  const wire::ReadConfig config = wire::read_config(start_.config());
-  const auto seed = wire::read_seed(start_.seed());
-  if (!config.error.empty()) return config.error;
-  if (!seed) return "the seed is not 32 bytes long";
   if (start_.config().rules() != rules_version)
     return "played by rules " + start_.config().rules() + ", these are " + rules_version;
-  match_ = Match::start(config.config, *seed);
+  lessons::Begun begun = lessons::begin(start_.config(), start_.seed());
+  if (!begun.match) return begun.error;
+  match_ = std::move(begun.match);
   bots_.saw(*match_);
   match_->clear_events();
   Restored r;

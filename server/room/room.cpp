@@ -13,6 +13,19 @@ using C = v1::ClientMessage;
 
 constexpr std::size_t longest_chat = 200;
 
+bool changes_the_room(C::BodyCase body) {
+  switch (body) {
+    case C::kTakeSeat:
+    case C::kAddBot:
+    case C::kRemoveBot:
+    case C::kSwapSeats:
+    case C::kKick:
+    case C::kMakeHost:
+    case C::kChangeSettings: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 Room::Room(World& world, const std::string& code, const std::string& spectator_key, const CheckedSettings& settings,
@@ -192,6 +205,10 @@ Refused Room::handle(GuestId guest, LinkId link, const v1::ClientMessage& m) {
 
 Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detail) {
   Refused refused = fine;
+  if (!roster_.settings().lesson.empty() && changes_the_room(m.body_case())) {
+    detail = "a lesson stays as it is";
+    return E::NOT_ALLOWED;
+  }
   switch (m.body_case()) {
     case C::kAnswer: return answer(guest, m, detail);
     case C::kChat: return chat(guest, m.chat().text());
@@ -235,6 +252,7 @@ Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detai
     case C::kCreateRoom:
     case C::kJoinRoom:
     case C::kSpectate:
+    case C::kStartLesson:
     case C::kQuickMatch: return E::ALREADY_IN_ROOM;
     default: return E::MALFORMED;
   }

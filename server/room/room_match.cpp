@@ -1,6 +1,7 @@
 // A room's match: how it starts, what players may ask of it, how it goes on after a restart.
 #include <algorithm>
 
+#include "server/lessons/lessons.hpp"
 #include "server/room/room.hpp"
 #include "server/wire/decode.hpp"
 
@@ -49,7 +50,8 @@ void Room::try_start() {
   const bool all = std::all_of(members.begin(), members.end(), [&](const Member& m) {
     return m.seat < 0 || !m.connected || deal_.has(m.person.guest);
   });
-  if (!all && world_.now() < starting_->due) return;
+  const bool waits = roster_.settings().lesson.empty() && !all;
+  if (waits && world_.now() < starting_->due) return;
   const Starting start = *starting_;
   starting_.reset();
   const Refused refused = store_well_ ? roster_.may_start(start.guest) : E::STORE_FAILED;
@@ -68,6 +70,8 @@ void Room::start_match(GuestId guest, std::uint32_t request) {
   for (auto& [who, line] : lines_) line.late = false;
   v1::StartRecord start;
   *start.mutable_config() = wire::write_config(roster_.settings().config);
+  const lessons::Lesson* const lesson = lessons::find(roster_.settings().lesson);
+  if (lesson != nullptr) lessons::write(*lesson, *start.mutable_config());
   start.set_room(code_);
   start.set_spectator_key(spectator_key_);
   *start.mutable_settings() = roster_.settings().settings;
@@ -82,10 +86,15 @@ void Room::start_match(GuestId guest, std::uint32_t request) {
     if (s.kind == v1::Occupant::PLAYER) insiders_.push_back(s.person);
   }
   const std::string match = world_.new_match_id();
-  shuffle_ = deal_.close(match_guests_);
-  deal_ = FairDeal(world_.new_seed());
-  *start.mutable_fair() = shuffle_;
-  start.set_seed(shared_seed(shuffle_, match));
+  if (lesson != nullptr) {   // everything lies where the lesson says: nothing was dealt
+    shuffle_ = {};
+    start.set_seed(std::string(std::tuple_size_v<Seed>, '\0'));
+  } else {
+    shuffle_ = deal_.close(match_guests_);
+    deal_ = FairDeal(world_.new_seed());
+    *start.mutable_fair() = shuffle_;
+    start.set_seed(shared_seed(shuffle_, match));
+  }
   play_ = std::make_unique<Play>(static_cast<Play::Table&>(*this), static_cast<Ledger::Log&>(*this), start, match,
                                  options_.epoch, options_.pace, world_.random());
   watch_players();

@@ -58,7 +58,8 @@ v1::Room Room::describe() const {
     room.set_paused(true);
     room.set_pause_left_ms(play_->pause_left(now));
   }
-  room.set_commitment(deal_.commitment());
+  room.set_lesson(roster_.settings().lesson);
+  if (roster_.settings().lesson.empty()) room.set_commitment(deal_.commitment());
   return room;
 }
 

@@ -12,6 +12,7 @@ constexpr std::uint32_t default_respond_seconds = 15;
 constexpr std::uint32_t default_window_seconds = 2;
 constexpr std::uint32_t default_bank_seconds = 60;
 constexpr std::uint32_t longest_seconds = 600;
+constexpr std::uint32_t lesson_window_seconds = 15;   // to read what the window is about
 constexpr int most_sets = 8;
 constexpr std::size_t longest_password = 32;
 constexpr std::uint32_t default_delay_turns = 3;
@@ -72,6 +73,18 @@ CheckedSettings check_settings(const v1::RoomSettings& wished, const WordFilter*
   r.config = read.config;
   r.seats = facts(read.config.mode).players;
   return r;
+}
+
+CheckedSettings lesson_settings(const lessons::Lesson& lesson) {
+  v1::RoomSettings s;
+  s.set_mode(wire::write_config(lesson.setting.config).mode());
+  s.set_play_seconds(longest_seconds);
+  s.set_respond_seconds(longest_seconds);
+  s.set_window_seconds(lesson_window_seconds);
+  s.set_bank_seconds(longest_seconds);
+  CheckedSettings checked = check_settings(s);
+  checked.lesson = lesson.id;
+  return checked;
 }
 
 }  // namespace fate::server

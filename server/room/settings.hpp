@@ -5,6 +5,7 @@
 
 #include "engine/match.hpp"
 #include "fate/v1/room.pb.h"
+#include "server/lessons/lessons.hpp"
 #include "server/lobby/word_filter.hpp"
 
 namespace fate::server {
@@ -15,10 +16,14 @@ struct CheckedSettings {
   v1::RoomSettings settings;     // defaults filled in, times in range
   MatchConfig config;
   int seats = 0;
+  std::string lesson{};          // a guided match; empty = none
   std::string error;             // empty = good
 };
 
 // `words`: what a room's name does not show; nullptr = all is shown.
 CheckedSettings check_settings(const v1::RoomSettings& wished, const WordFilter* words = nullptr);
+
+// Of a guided match: nobody is let in or may watch, and nobody is hurried.
+CheckedSettings lesson_settings(const lessons::Lesson&);
 
 }  // namespace fate::server

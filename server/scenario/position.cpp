@@ -181,8 +181,9 @@ std::string find_position(const v1::Scenario& s, const Setting& setting, Positio
   return Finder(s, setting).find(out);
 }
 
-std::unique_ptr<Match> start(const v1::Scenario& s, const Setting& setting, const Position& position) {
-  return Match::laid_out(setting.config, Seed{}, setting.phase, [&](Game& g) { lay_out(g, s, setting, position); });
+std::unique_ptr<Match> start(const v1::Scenario& s, const Setting& setting, const Position& position,
+                             const Seed& seed) {
+  return Match::laid_out(setting.config, seed, setting.phase, [&](Game& g) { lay_out(g, s, setting, position); });
 }
 
 }  // namespace fate::scenario

@@ -24,6 +24,6 @@ using Position = std::vector<LaidCard>;
 std::string find_position(const v1::Scenario&, const Setting&, Position& out);
 
 // Everything in the scenario must have been checked (check.hpp).
-std::unique_ptr<Match> start(const v1::Scenario&, const Setting&, const Position&);
+std::unique_ptr<Match> start(const v1::Scenario&, const Setting&, const Position&, const Seed& = {});
 
 }  // namespace fate::scenario

@@ -2,6 +2,7 @@
 
 #include <google/protobuf/util/message_differencer.h>
 
+#include "server/lessons/lessons.hpp"
 #include "server/wire/decode.hpp"
 
 namespace fate::wire {
@@ -30,15 +31,9 @@ Rerun::Rerun(const v1::MatchFile& file) : file_(file) {
     error_ = "played by rules " + file.config().rules() + ", these are " + rules_version;
     return;
   }
-  const ReadConfig config = read_config(file.config());
-  const auto seed = read_seed(file.seed());
-  if (!config.error.empty()) {
-    error_ = config.error;
-  } else if (!seed) {
-    error_ = "the seed is not 32 bytes long";
-  } else {
-    match_ = Match::start(config.config, *seed);
-  }
+  lessons::Begun begun = lessons::begin(file.config(), file.seed());
+  error_ = std::move(begun.error);
+  match_ = std::move(begun.match);
 }
 
 bool Rerun::step() {

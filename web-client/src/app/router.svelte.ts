@@ -1,8 +1,8 @@
-// Addresses: / lobby, /room/CODE join link, /watch/KEY spectator link, /book/SECTION/ID, /replay/ID, /admin, /credits.
+// Addresses: / lobby, /room/CODE join link, /watch/KEY spectator link, /book/SECTION/ID, /learn, /replay/ID, /admin, /credits.
 import { place_of, type Place } from '../book/address';
 import { session } from './session.svelte';
 
-export type Route = { at: 'lobby' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'book'; place: Place } | { at: 'admin' } | { at: 'credits' } | { at: 'replay'; match: string };
+export type Route = { at: 'lobby' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'book'; place: Place } | { at: 'learn' } | { at: 'admin' } | { at: 'credits' } | { at: 'replay'; match: string };
 
 export function parse(path: string): Route {
   const [, first = '', second = ''] = path.split('/');
@@ -11,6 +11,7 @@ export function parse(path: string): Route {
   const place = place_of(path);
   if (place) return { at: 'book', place };
   if (first === 'replay' && second) return { at: 'replay', match: second };
+  if (first === 'learn') return { at: 'learn' };
   if (first === 'admin') return { at: 'admin' };
   if (first === 'credits') return { at: 'credits' };
   return { at: 'lobby' };

@@ -10,7 +10,7 @@ export const UI_ICONS = [
   'info', 'key', 'laurels', 'load', 'magic-swirl', 'next-button', 'padlock', 'pencil', 'plain-arrow', 'previous-button',
   'pause-button', 'play-button', 'processor', 'quill-ink', 'round-shield', 'scales', 'scroll-unfurled', 'settings-knobs', 'share', 'sound-off', 'sound-on',
   'spectacles', 'stone-throne', 'talk', 'three-friends', 'tombstone', 'trophy', 'unplugged', 'vintage-robot', 'wolf-trap',
-  'spell-book', 'magnifying-glass', 'linked-rings', 'shield-reflect', 'enrage', 'suspicious', 'uncertainty', 'perspective-dice-six-faces-random',
+  'spell-book', 'graduate-cap', 'magnifying-glass', 'linked-rings', 'shield-reflect', 'enrage', 'suspicious', 'uncertainty', 'perspective-dice-six-faces-random',
 ] as const;
 
 export const ART_ICONS: readonly string[] = [

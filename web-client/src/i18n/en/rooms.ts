@@ -109,5 +109,6 @@ export const en_rooms = {
   'error.36': 'You have no reserve left to hold with.',
   'error.37': 'The server cannot store anything at the moment: nothing was changed. Try again soon.',
   'error.38': 'The rules of this room or server do not allow that.',
+  'error.39': 'There is no such lesson.',
   'error.lost': 'The connection broke before the answer came. Try again.',
 } as const;

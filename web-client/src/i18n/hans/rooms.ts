@@ -111,5 +111,6 @@ export const hans_rooms = {
   'error.36': '没有备用时间可以拖住了。',
   'error.37': '服务器暂时无法存储：什么都没有改变，请稍后再试。',
   'error.38': '房间或服务器的规则不允许。',
+  'error.39': '没有这一课。',
   'error.lost': '回答到来之前连接断了，请重试。',
 } satisfies Record<keyof typeof en_rooms, string>;

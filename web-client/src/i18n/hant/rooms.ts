@@ -111,5 +111,6 @@ export const hant_rooms = {
   'error.36': '沒有備用時間可以拖住了。',
   'error.37': '伺服器暫時無法儲存：什麼都沒有改變，請稍後再試。',
   'error.38': '房間或伺服器的規則不允許。',
+  'error.39': '沒有這一課。',
   'error.lost': '回答到來之前連線斷了，請重試。',
 } satisfies Record<keyof typeof en_rooms, string>;

@@ -1,0 +1,16 @@
+# cmake -DOUT=lesson_texts.cpp "-DFILES=1_a.txtpb;2_b.txtpb" -P embed.cmake
+# Turns the numbered positions into one source, in the order of their numbers.
+list(SORT FILES)
+set(text "#include \"server/lessons/texts.hpp\"\n\nnamespace fate::lessons {\n\n")
+string(APPEND text "static const Text list[] = {\n")
+foreach(file ${FILES})
+  get_filename_component(name ${file} NAME_WE)
+  if(NOT name MATCHES "^[1-9][0-9]*_([a-z]+)$")
+    message(FATAL_ERROR "${name}: a lesson is named NUMBER_ID.txtpb")
+  endif()
+  set(id ${CMAKE_MATCH_1})
+  file(READ ${file} position)
+  string(APPEND text "    {\"${id}\", R\"txt(${position})txt\"},\n")
+endforeach()
+string(APPEND text "};\n\nstd::span<const Text> texts() { return list; }\n\n}  // namespace fate::lessons\n")
+file(WRITE ${OUT} "${text}")

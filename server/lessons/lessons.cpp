@@ -1,0 +1,72 @@
+#include "server/lessons/lessons.hpp"
+
+#include <vector>
+
+#include <google/protobuf/text_format.h>
+
+#include "server/lessons/texts.hpp"
+#include "server/scenario/check.hpp"
+#include "server/wire/decode.hpp"
+
+namespace fate::lessons {
+namespace {
+
+// FNV-1a: the same everywhere, which std::hash is not.
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return hash;
+}
+
+Lesson read(const Text& text) {
+  Lesson lesson;
+  lesson.id = text.id;
+  lesson.hash = hash_of(text.position);
+  if (!google::protobuf::TextFormat::ParseFromString(text.position, &lesson.scenario)) {
+    lesson.error = "the position cannot be read";
+    return lesson;
+  }
+  lesson.error = scenario::read_setting(lesson.scenario, lesson.setting);
+  if (lesson.error.empty()) lesson.error = scenario::check_words(lesson.scenario, lesson.setting);
+  if (lesson.error.empty()) lesson.error = scenario::find_position(lesson.scenario, lesson.setting, lesson.position);
+  if (lesson.error.empty()) lesson.error = why_not(lesson.setting.config);
+  return lesson;
+}
+
+std::vector<Lesson> read_all() {
+  std::vector<Lesson> lessons;
+  for (const Text& text : texts()) lessons.push_back(read(text));
+  return lessons;
+}
+
+}  // namespace
+
+std::span<const Lesson> all() {
+  static const std::vector<Lesson> lessons = read_all();
+  return lessons;
+}
+
+const Lesson* find(std::string_view id) {
+  for (const Lesson& lesson : all())
+    if (lesson.id == id && lesson.error.empty()) return &lesson;
+  return nullptr;
+}
+
+void write(const Lesson& lesson, v1::MatchConfig& into) {
+  into.set_lesson(lesson.id);
+  into.set_lesson_hash(lesson.hash);
+}
+
+Begun begin(const v1::MatchConfig& config, const std::string& seed_bytes) {
+  const wire::ReadConfig read = wire::read_config(config);
+  const auto seed = wire::read_seed(seed_bytes);
+  if (!read.error.empty()) return {nullptr, read.error};
+  if (!seed) return {nullptr, "the seed is not 32 bytes long"};
+  if (config.lesson().empty()) return {Match::start(read.config, *seed), {}};
+  const Lesson* const lesson = find(config.lesson());
+  if (lesson == nullptr) return {nullptr, "there is no lesson " + config.lesson()};
+  if (lesson->hash != config.lesson_hash()) return {nullptr, "the lesson " + lesson->id + " has another position now"};
+  return {scenario::start(lesson->scenario, lesson->setting, lesson->position, *seed), {}};
+}
+
+}  // namespace fate::lessons

@@ -1,0 +1,14 @@
+// The lessons' positions as they were written, built in (embed.cmake).
+#pragma once
+
+#include <span>
+
+namespace fate::lessons {
+
+struct Text {
+  const char* id;
+  const char* position;          // fate.v1.Scenario, text format
+};
+std::span<const Text> texts();
+
+}  // namespace fate::lessons
