@@ -27,7 +27,7 @@ Lesson read(const Text& text) {
     return lesson;
   }
   lesson.error = scenario::read_setting(lesson.scenario, lesson.setting);
-  if (lesson.error.empty()) lesson.error = scenario::check_words(lesson.scenario, lesson.setting);
+  if (lesson.error.empty()) lesson.error = scenario::check_position(lesson.scenario, lesson.setting);
   if (lesson.error.empty()) lesson.error = scenario::find_position(lesson.scenario, lesson.setting, lesson.position);
   if (lesson.error.empty()) lesson.error = why_not(lesson.setting.config);
   return lesson;

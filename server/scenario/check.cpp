@@ -17,7 +17,7 @@ class Checker {
  public:
   explicit Checker(const Setting& setting) : setting_(setting) {}
 
-  std::string check(const v1::Scenario& s) {
+  std::string check(const v1::Scenario& s, bool needs_steps) {
     for (const v1::SeatSetup& seat : s.seats()) {
       where_ = "seat " + seat.seat();
       set_up(seat);
@@ -26,7 +26,7 @@ class Checker {
     heroes(s.draft(), most_on_offer);
     where_ = "deck";
     cards(s.deck());
-    if (s.steps().empty()) note("a scenario needs steps");
+    if (s.steps().empty() && needs_steps) note("a scenario needs steps");
     for (int i = 0; i < s.steps_size(); ++i) {
       where_ = "step " + std::to_string(i + 1);
       step(s.steps(i));
@@ -256,6 +256,8 @@ class Checker {
 
 }  // namespace
 
-std::string check_words(const v1::Scenario& s, const Setting& setting) { return Checker(setting).check(s); }
+std::string check_words(const v1::Scenario& s, const Setting& setting) { return Checker(setting).check(s, true); }
+
+std::string check_position(const v1::Scenario& s, const Setting& setting) { return Checker(setting).check(s, false); }
 
 }  // namespace fate::scenario

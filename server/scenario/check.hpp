@@ -10,5 +10,7 @@ namespace fate::scenario {
 
 // Empty, or the first word that means nothing and where it stands.
 std::string check_words(const v1::Scenario&, const Setting&);
+// The same for what is only a position, without steps.
+std::string check_position(const v1::Scenario&, const Setting&);
 
 }  // namespace fate::scenario
