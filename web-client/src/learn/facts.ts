@@ -78,7 +78,8 @@ export function click(f: Facts, wanted: Wanted, target = 0): { stage: Stage; mar
   if (now && wanted(now) && aimed && !is_empty(f.sel)) return { stage: 'confirm', marks: [{ act: 'confirm' }] };
   const open = matching(q, f.sel).map((i) => action_at(q, i)!).find(wanted);
   if (!open) return { stage: 'withdraw', marks: [{ act: 'withdraw' }] };
-  const card = open.cards.find((c) => !f.sel.cards.includes(c));
+  const free = open.cards.filter((c) => !f.sel.cards.includes(c));
+  const card = me(f).hand.find((c) => free.includes(c)) ?? free[0]; // the first from the left
   if (f.sel.cards.length < open.minCards && card !== undefined) return { stage: 'card', marks: [{ card }] };
   const other = target || open.targets.find((t) => !f.sel.targets.includes(t));
   return other ? { stage: 'seat', marks: [{ seat: other }] } : { stage: 'confirm', marks: [{ act: 'confirm' }] };

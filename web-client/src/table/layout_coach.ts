@@ -9,7 +9,7 @@ export interface Coached {
   rail_top: number; // so far down the rail begins
 }
 
-const beside_h = 268;
+const beside_h = 306;
 
 export function with_coach(l: Layout): Coached {
   if (l.form === 'wide' && l.rail > 0) {
@@ -18,7 +18,7 @@ export function with_coach(l: Layout): Coached {
   }
   if (l.form === 'wide') return { layout: l, coach: corner(l, 208), strip: true, rail_top: l.top };
   if (l.form === 'short') return { layout: l, coach: corner(l, 300), strip: true, rail_top: l.top };
-  const h = l.form === 'tablet' ? 76 : 92;
+  const h = l.form === 'tablet' ? 76 : 100;
   const coach = { x: l.bar.x, y: l.bar.y - 8 - h, w: l.bar.w, h };
   const bottom = coach.y - 8;
   const stage = { ...l.stage, h: Math.max(96, Math.min(l.stage.h, bottom - l.stage.y)) };

@@ -98,7 +98,7 @@ export const hans_learn = {
   'learn.identities.goal3': '为近卫取胜',
   'learn.identities.own': '五名玩家：两名近卫、两名天灾、一名中立。你是近卫，天灾全部死亡便获胜。',
   'learn.identities.next': '你知道自己和下家的身份：{foe}是天灾。其他人的身份都是隐藏的。',
-  'learn.identities.fate': '中立追求的是宿命牌：最后一名天灾死亡时，如果他还活着，就由他独自获胜。所以要先除掉他。',
+  'learn.identities.fate': '中立追求这个宿命：最后一名天灾死亡时若还活着，就独自获胜。所以要先除掉他。',
   'learn.identities.fanaticism': '使用狂热：自己受到 1 点伤害，本回合可以使用任意次攻击。',
   'learn.identities.first': '攻击{who}：只剩 1 点血量的天灾，就坐在你旁边。',
   'learn.identities.look': '击杀者可以摸两张牌，或查看一名角色的身份。查看{who}：选择这个座位。',

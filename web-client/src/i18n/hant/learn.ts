@@ -98,7 +98,7 @@ export const hant_learn = {
   'learn.identities.goal3': '為近衛取勝',
   'learn.identities.own': '五名玩家：兩名近衛、兩名天災、一名中立。你是近衛，天災全部死亡便獲勝。',
   'learn.identities.next': '你知道自己和下家的身份：{foe}是天災。其他人的身份都是隱藏的。',
-  'learn.identities.fate': '中立追求的是宿命牌：最後一名天災死亡時，如果他還活著，就由他獨自獲勝。所以要先除掉他。',
+  'learn.identities.fate': '中立追求這個宿命：最後一名天災死亡時若還活著，就獨自獲勝。所以要先除掉他。',
   'learn.identities.fanaticism': '使用狂熱：自己受到 1 點傷害，本回合可以使用任意次攻擊。',
   'learn.identities.first': '攻擊{who}：只剩 1 點血量的天災，就坐在你旁邊。',
   'learn.identities.look': '擊殺者可以摸兩張牌，或查看一名角色的身份。查看{who}：選擇這個座位。',
