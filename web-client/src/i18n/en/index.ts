@@ -10,6 +10,7 @@ import { en_play } from './play';
 import { en_replay } from './replay';
 import { en_rooms } from './rooms';
 import { en_screens } from './screens';
+import { en_sound } from './sound';
 import { en_table } from './table';
 
-export const en = { ...en_accounts, ...en_admin, ...en_asking, ...en_book, ...en_hands, ...en_help, ...en_learn, ...en_play, ...en_replay, ...en_rooms, ...en_screens, ...en_table };
+export const en = { ...en_accounts, ...en_admin, ...en_asking, ...en_book, ...en_hands, ...en_help, ...en_learn, ...en_play, ...en_replay, ...en_rooms, ...en_screens, ...en_sound, ...en_table };

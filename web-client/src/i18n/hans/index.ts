@@ -10,6 +10,7 @@ import { hans_play } from './play';
 import { hans_replay } from './replay';
 import { hans_rooms } from './rooms';
 import { hans_screens } from './screens';
+import { hans_sound } from './sound';
 import { hans_table } from './table';
 
-export const hans = { ...hans_accounts, ...hans_admin, ...hans_asking, ...hans_book, ...hans_hands, ...hans_help, ...hans_learn, ...hans_play, ...hans_replay, ...hans_rooms, ...hans_screens, ...hans_table } satisfies Record<Key, string>;
+export const hans = { ...hans_accounts, ...hans_admin, ...hans_asking, ...hans_book, ...hans_hands, ...hans_help, ...hans_learn, ...hans_play, ...hans_replay, ...hans_rooms, ...hans_screens, ...hans_sound, ...hans_table } satisfies Record<Key, string>;

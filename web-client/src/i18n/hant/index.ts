@@ -10,6 +10,7 @@ import { hant_play } from './play';
 import { hant_replay } from './replay';
 import { hant_rooms } from './rooms';
 import { hant_screens } from './screens';
+import { hant_sound } from './sound';
 import { hant_table } from './table';
 
-export const hant = { ...hant_accounts, ...hant_admin, ...hant_asking, ...hant_book, ...hant_hands, ...hant_help, ...hant_learn, ...hant_play, ...hant_replay, ...hant_rooms, ...hant_screens, ...hant_table } satisfies Record<Key, string>;
+export const hant = { ...hant_accounts, ...hant_admin, ...hant_asking, ...hant_book, ...hant_hands, ...hant_help, ...hant_learn, ...hant_play, ...hant_replay, ...hant_rooms, ...hant_screens, ...hant_sound, ...hant_table } satisfies Record<Key, string>;
