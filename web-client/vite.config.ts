@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { game_icons } from './tools/icons.ts';
+import { offline } from './tools/offline.ts';
 
 // `npx vite` for work on the client: set FATE_SERVER to a running server, e.g. 127.0.0.1:8080.
 const server = process.env.FATE_SERVER ?? '127.0.0.1:8080';
@@ -9,8 +10,8 @@ const live = process.env.FATE_LIVE !== undefined; // tests against a running ser
 const unit = process.env.VITEST !== undefined && !live;
 
 export default defineConfig({
-  plugins: [svelte(), game_icons(), ...(unit ? [svelteTesting()] : [])],
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false } },
+  plugins: [svelte(), game_icons(), offline(), ...(unit ? [svelteTesting()] : [])],
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false }, rolldownOptions: { input: ['index.html', 'offline.html'] } },
   server: {
     proxy: {
       '/ws': { target: `ws://${server}`, ws: true },

@@ -67,6 +67,9 @@ export async function start_server({ bot_delay = 0.1, window_delay = 0.15, args 
       await end('SIGKILL');
       await spawn_it();
     },
+    // Gone for a while, as for an update.
+    away: () => end('SIGTERM'),
+    back: spawn_it,
     async stop() {
       await end('SIGTERM');
       rmSync(data, { recursive: true, force: true });

@@ -51,10 +51,14 @@ export class Connection {
     this.last_number = 0n;
   }
 
+  // At once, whatever was waited for: a socket that nobody answers is given up.
   take_back(): void {
+    clearTimeout(this.retry);
     this.stopped = false;
     this.delay_ms = first_delay_ms;
+    const old = this.socket;
     this.connect();
+    old?.close();
   }
 
   // False: there is no connection, and nothing was said.
