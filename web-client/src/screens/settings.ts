@@ -37,13 +37,28 @@ export const presets = {
   calm: { playSeconds: 60, respondSeconds: 30, windowSeconds: 5, bankSeconds: 180 },
 } as const satisfies Record<string, Times>;
 export type Preset = keyof typeof presets;
-export const preset_names: readonly Preset[] = ['quick', 'usual', 'calm'];
+export const paces: readonly Preset[] = ['quick', 'usual', 'calm'];
 
-export const preset_of = (v: Times): Preset | 'own' =>
-  preset_names.find((p) => {
+// A first match: time to read, bots that make mistakes, and no card or hero beyond the standard ones.
+export type RoomPreset = Preset | 'first';
+export const preset_names: readonly RoomPreset[] = ['first', 'quick', 'usual', 'calm'];
+
+// What choosing one changes. Who leaves the first match behind gets bots that play as well as they can.
+export function preset_changes(v: SettingsDraft, p: RoomPreset): Partial<SettingsDraft> {
+  if (p === 'first') return { ...presets.calm, botLevel: Level.EASY, sets: [], allHeroes: false };
+  return { ...presets[p], ...(preset_of(v) === 'first' ? { botLevel: Level.NORMAL } : {}) };
+}
+
+const pace_of = (v: Times): Preset | 'own' =>
+  paces.find((p) => {
     const s = presets[p];
     return s.playSeconds === v.playSeconds && s.respondSeconds === v.respondSeconds && s.windowSeconds === v.windowSeconds && s.bankSeconds === v.bankSeconds;
   }) ?? 'own';
+
+export function preset_of(v: Times & { botLevel?: Level; sets?: readonly string[]; allHeroes?: boolean }): RoomPreset | 'own' {
+  const pace = pace_of(v);
+  return pace === 'calm' && v.botLevel === Level.EASY && v.sets?.length === 0 && !v.allHeroes ? 'first' : pace;
+}
 
 const longest_password = 32;
 

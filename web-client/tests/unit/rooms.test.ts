@@ -7,8 +7,8 @@ import { store } from '../../src/app/storage';
 import { catalog } from '../../src/catalog/catalog';
 import { language, t_or_none } from '../../src/i18n/index.svelte';
 import { found_heroes } from '../../src/screens/hero_search';
-import { draft_of, new_draft, preset_of, presets, settings_fault, to_send } from '../../src/screens/settings';
-import { Error_Code, Left_Reason, Notice_Kind, RoomSettingsSchema, Room_Stage, RoomSettings_SpectatorRule as Rule, ServerMessageSchema, type ServerMessage } from '../../src/state/wire';
+import { draft_of, new_draft, preset_changes, preset_names, preset_of, presets, settings_fault, to_send } from '../../src/screens/settings';
+import { Error_Code, Left_Reason, Notice_Kind, RoomSettingsSchema, Room_Stage, RoomSettings_BotLevel as Level, RoomSettings_SpectatorRule as Rule, ServerMessageSchema, type ServerMessage } from '../../src/state/wire';
 import { free_seats, watch_words } from '../../src/table/watching';
 import { hero_no, room } from '../fixture/build';
 
@@ -37,6 +37,21 @@ describe('the options of a room', () => {
     expect(preset_of(presets.calm)).toBe('calm');
     expect(preset_of({ ...presets.calm, bankSeconds: 1 })).toBe('own');
     expect(draft_of(create(RoomSettingsSchema, {}))).toMatchObject({ ...presets.usual, spectatorSeat: 1, spectatorDelayTurns: 3, password: '' });
+  });
+
+  it('a preset sets what it names, and is known by it again', () => {
+    let d = { ...new_draft('Inn', 'fate2_identity_5'), sets: ['origins'], bannedHeroes: [3] };
+    expect(preset_of(d)).toBe('usual');
+    for (const p of preset_names) {
+      d = { ...d, ...preset_changes(d, p) };
+      expect(preset_of(d), p).toBe(p);
+    }
+    expect(d).toMatchObject({ botLevel: Level.NORMAL, bannedHeroes: [3], name: 'Inn' });
+    const first = { ...d, ...preset_changes({ ...d, sets: ['origins'] }, 'first') };
+    expect(first).toMatchObject({ ...presets.calm, botLevel: Level.EASY, sets: [], allHeroes: false });
+    // Bots that were made easy by hand stay so at any pace.
+    const easy = { ...d, ...presets.quick, botLevel: Level.EASY };
+    expect({ ...easy, ...preset_changes(easy, 'usual') }.botLevel).toBe(Level.EASY);
   });
 
   it('find heroes by a piece of their name in any language', () => {

@@ -202,7 +202,7 @@ export const en_screens = {
   'credits.fonts': 'Fonts',
   'credits.fonts_text': 'Noto Sans, Noto Serif, Noto Sans SC, Noto Sans TC, Noto Serif SC, Noto Serif TC (The Noto Project Authors) and Cinzel (Natanael Gama), under the SIL Open Font License 1.1. They are subset.',
   'credits.software': 'Software',
-  'credits.software_text': 'Svelte, Vite and protobuf-es, under the MIT and Apache 2.0 licences.',
+  'credits.software_text': 'Svelte, Vite, protobuf-es and lean-qr, under the MIT and Apache 2.0 licences.',
 
   'admin.title': 'Match inspector',
   'admin.password': 'Password',

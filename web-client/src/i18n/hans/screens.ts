@@ -204,7 +204,7 @@ export const hans_screens = {
   'credits.fonts': '字体',
   'credits.fonts_text': 'Noto Sans、Noto Serif、Noto Sans SC、Noto Sans TC、Noto Serif SC、Noto Serif TC（The Noto Project Authors）与 Cinzel（Natanael Gama），许可 SIL Open Font License 1.1；经过裁剪。',
   'credits.software': '软件',
-  'credits.software_text': 'Svelte、Vite 与 protobuf-es，许可 MIT 与 Apache 2.0。',
+  'credits.software_text': 'Svelte、Vite、protobuf-es 与 lean-qr，许可 MIT 与 Apache 2.0。',
 
   'admin.title': '对局检视',
   'admin.password': '密码',

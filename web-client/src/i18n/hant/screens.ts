@@ -204,7 +204,7 @@ export const hant_screens = {
   'credits.fonts': '字體',
   'credits.fonts_text': 'Noto Sans、Noto Serif、Noto Sans SC、Noto Sans TC、Noto Serif SC、Noto Serif TC（The Noto Project Authors）與 Cinzel（Natanael Gama），許可 SIL Open Font License 1.1；經過裁剪。',
   'credits.software': '軟體',
-  'credits.software_text': 'Svelte、Vite 與 protobuf-es，許可 MIT 與 Apache 2.0。',
+  'credits.software_text': 'Svelte、Vite、protobuf-es 與 lean-qr，許可 MIT 與 Apache 2.0。',
 
   'admin.title': '對局檢視',
   'admin.password': '密碼',

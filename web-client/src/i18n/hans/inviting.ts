@@ -1,0 +1,31 @@
+// Simplified Chinese: inviting others to a room, and what its options mean.
+import type { en_inviting } from '../en/inviting';
+
+export const hans_inviting = {
+  'invite.qr': '二维码',
+  'invite.title': '邀请加入房间',
+  'invite.scan': '扫码后直接进入这个房间。',
+  'invite.alt': '邀请链接的二维码',
+  'invite.share': '分享…',
+  'invite.copy': '复制链接',
+  'invite.text': '来和我玩一局《宿命》，房间 {code}',
+  'invite.password': '房间有密码，记得一并告诉对方。',
+  'invite.local': '这个网址只通往这台设备。请改用局域网地址打开页面，别人才能扫码进入。',
+  'invite.failed': '二维码加载失败，链接仍然可用。',
+  'room.about.name': '显示在房间上方和房间列表中。',
+  'room.about.sets': '在标准版之外加入这些卡牌与英雄。',
+  'room.about.password': '拿到链接的人也要输入密码才能进来。',
+  'room.about.allHeroes': '关闭时，三名隐藏英雄中只随机加入一名。',
+  'room.about.listed': '关闭时，只有拿到房间码或链接的人找得到。',
+  'room.about.spectators': '观战有专用链接，看到的不会超过你允许的范围。',
+  'room.about.playSeconds': '自己回合中每一步的时间。',
+  'room.about.respondSeconds': '只问一名玩家时。',
+  'room.about.windowSeconds': '同时问所有人时。',
+  'room.about.bankSeconds': '每人整局共用，其他时间用完后才开始扣。',
+  'room.about.takeOver': '仅限没看过隐藏信息的人；在那之前由机器人代打。',
+  'room.about.bans': '这个房间里谁也选不到他们。',
+  'room.bot_text.0': '会衡量已知的一切，为胜利而打。',
+  'room.bot_text.1': '常有疏漏，适合第一次玩。',
+  'room.preset.first': '第一局',
+  'room.preset_text.first': '适合新手：时间充裕、机器人放水、只用标准卡牌。牌桌上按“?”查看怎么赢，长按卡牌可读全文。',
+} satisfies Record<keyof typeof en_inviting, string>;

@@ -1,0 +1,31 @@
+// Traditional Chinese: inviting others to a room, and what its options mean.
+import type { en_inviting } from '../en/inviting';
+
+export const hant_inviting = {
+  'invite.qr': 'QR 碼',
+  'invite.title': '邀請加入房間',
+  'invite.scan': '掃描後直接進入這個房間。',
+  'invite.alt': '邀請連結的 QR 碼',
+  'invite.share': '分享…',
+  'invite.copy': '複製連結',
+  'invite.text': '來和我玩一局《宿命》，房間 {code}',
+  'invite.password': '房間有密碼，記得一併告訴對方。',
+  'invite.local': '這個網址只通往這台裝置。請改用區域網路位址開啟頁面，其他人才能掃碼進入。',
+  'invite.failed': 'QR 碼載入失敗，連結仍然可用。',
+  'room.about.name': '顯示在房間上方與房間列表中。',
+  'room.about.sets': '在標準版之外加入這些卡牌與英雄。',
+  'room.about.password': '拿到連結的人也要輸入密碼才能進來。',
+  'room.about.allHeroes': '關閉時，三名隱藏英雄中只隨機加入一名。',
+  'room.about.listed': '關閉時，只有拿到房間碼或連結的人找得到。',
+  'room.about.spectators': '觀戰有專用連結，看到的不會超過你允許的範圍。',
+  'room.about.playSeconds': '自己回合中每一步的時間。',
+  'room.about.respondSeconds': '只問一名玩家時。',
+  'room.about.windowSeconds': '同時問所有人時。',
+  'room.about.bankSeconds': '每人整局共用，其他時間用完後才開始扣。',
+  'room.about.takeOver': '僅限沒看過隱藏資訊的人；在那之前由機器人代打。',
+  'room.about.bans': '這個房間裡誰也選不到他們。',
+  'room.bot_text.0': '會衡量已知的一切，為勝利而打。',
+  'room.bot_text.1': '常有疏漏，適合第一次玩。',
+  'room.preset.first': '第一局',
+  'room.preset_text.first': '適合新手：時間充裕、機器人放水、只用標準卡牌。牌桌上按「?」查看怎麼贏，長按卡牌可讀全文。',
+} satisfies Record<keyof typeof en_inviting, string>;
