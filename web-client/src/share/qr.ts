@@ -9,7 +9,7 @@ export interface Qr {
 export const quiet = 4; // empty squares around it that readers need
 
 export function qr_of(text: string): Qr {
-  const code = generate(mode.bytes(new TextEncoder().encode(text)), { minCorrectionLevel: correction.M });
+  const code = generate(mode.bytes(new TextEncoder().encode(text)), { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M });
   let path = '';
   for (let y = 0; y < code.size; y++) {
     for (let x = 0; x < code.size; x++) {

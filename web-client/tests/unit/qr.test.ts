@@ -63,7 +63,7 @@ describe('the QR code of an invitation', () => {
     expect(grid[21]![8]).toBe(true);
   });
 
-  it('says level M or better, with the format of the standard', () => {
+  it('says level M, with the format of the standard', () => {
     // Data of level and mask, with their guards, as the standard's table has them before the pattern is laid over.
     const level_m: Record<number, number> = { 0: 0x0000, 1: 0x0537, 2: 0x0a6e, 3: 0x0f59, 4: 0x11eb, 5: 0x14dc, 6: 0x1b85, 7: 0x1eb2 };
     const format = format_of(grid);
