@@ -65,9 +65,13 @@ export function allows(a: Action, s: Selection): boolean {
   return true;
 }
 
-// Indices (from 1) of the actions that the selection can still become.
+// Indices (from 1) of the actions that the selection can still become, as they are offered; but a card that was clicked is
+// first of all itself, and only then what a skill makes of it or pays with it.
 export function matching(q: Question, s: Selection): number[] {
-  return q.actions.flatMap((a, i) => (allows(a, s) ? [i + 1] : []));
+  const open = q.actions.flatMap((a, i) => (allows(a, s) ? [i + 1] : []));
+  if (s.variant || s.cards.length === 0) return open;
+  const plain = (i: number): boolean => q.actions[i - 1]!.ability === 0;
+  return [...open.filter(plain), ...open.filter((i) => !plain(i))];
 }
 
 export const action_at = (q: Question, index: number): Action | undefined => q.actions[index - 1];

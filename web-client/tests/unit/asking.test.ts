@@ -5,7 +5,7 @@ import { session } from '../../src/app/session.svelte';
 import { language, type Lang } from '../../src/i18n/index.svelte';
 import { answer_of, click_card, click_seat, complete, nothing, undecided, variant_of, type Selection } from '../../src/state/interaction';
 import { Action_Verb as V, Block_Reason as B, BlockSchema, Question_Kind as Q, Resolution_Kind as R, ServerMessageSchema, type Question } from '../../src/state/wire';
-import { action_label, option_text, way_label, ways } from '../../src/table/answers';
+import { action_label, is_current, option_text, way_label, ways } from '../../src/table/answers';
 import { beside_chosen } from '../../src/table/card_reason';
 import { plain, question_notes, question_title, separated, what_is_missing } from '../../src/table/question_text';
 import { reason_text } from '../../src/table/seat_words';
@@ -37,6 +37,27 @@ const on = (...targets: number[]) => ({ targets, minTargets: 1, maxTargets: 1 })
 const coil = (option: number) => action({ verb: V.SKILL, ability: skill_no('death_coil'), option, ...on(2, 3) });
 const disarm = (option: number) => action({ verb: V.USE, cardType: type_no('disarm'), option, cards: [card_no('disarm C6')], ...one, ...on(2, 3) });
 const playing = () => mine({ kind: Q.PLAY, actions: [disarm(0), disarm(1), coil(1), coil(2)] });
+
+describe('a card chosen before anything else', () => {
+  const greed = card_no('greed C7');
+  const as_chakra = action({ verb: V.USE, ability: skill_no('chakra_magic'), cardType: type_no('chakra'), cards: [greed], ...one, ...on(2, 3) });
+  const plain_greed = (option: number) => action({ verb: V.USE, cardType: type_no('greed'), option, cards: [greed], ...one, ...on(2, 3) });
+  const paying = (option: number) => action({ verb: V.SKILL, ability: skill_no('plasma_field'), option, cards: [greed], ...one, ...on(2, 3) });
+
+  it('is itself before a skill makes something else of it', () => {
+    const q = mine({ kind: Q.PLAY, actions: [as_chakra, plain_greed(0), plain_greed(1)] });
+    const s = click_card(q, nothing, greed);
+    expect(title(q, s)).toContain('Greed');
+    expect(complete(q, click_seat(q, s, 2))).toBe(2);
+  });
+
+  it('is not offered again as what it is, and another skill is one button', () => {
+    const q = mine({ kind: Q.PLAY, actions: [plain_greed(0), plain_greed(1), paying(1), paying(2), paying(3)] });
+    const s = click_card(q, nothing, greed);
+    const left = ways(q, s).filter((w) => !is_current(s, q, w)).map((w) => w.label);
+    expect(left).toEqual(['Enhanced', 'Plasma Field']);
+  });
+});
 
 describe('a seat chosen before anything else', () => {
   it('is asked about by itself, and nothing answers before it is said what for', () => {
