@@ -18,6 +18,7 @@ export function suits_text(mask: number): string {
 
 // The words of a reason that names cards; empty for the others.
 export function card_reason(b: Block): string {
+  if (b.reason === Reason.WRONG_TIME && b.card > 0) return t('block.no_use');
   if (b.reason === Reason.SUIT && b.value === 0) return t('block.no_suit');
   if (b.reason === Reason.SUIT) return t('block.18', { suits: suits_text(b.value) });
   if (b.reason !== Reason.OTHER_CARD || b.value === 0) return '';

@@ -59,6 +59,14 @@ describe('a card chosen before anything else', () => {
   });
 });
 
+describe('a card that a question has no use for', () => {
+  it('says so, in other words than what is only not possible yet', () => {
+    const block = (card: number) => create(BlockSchema, { reason: B.WRONG_TIME, card });
+    expect(reason_text(block(card_no('greed C7')))).toBe('No use for it here');
+    expect(reason_text(block(0))).toBe('Not now');
+  });
+});
+
 describe('a seat chosen before anything else', () => {
   it('is asked about by itself, and nothing answers before it is said what for', () => {
     const q = playing();

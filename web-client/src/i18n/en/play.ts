@@ -111,6 +111,7 @@ export const en_play = {
   'block.10': 'Has nothing to lose',
   'block.11': 'Has no rage',
   'block.12': 'Not on yourself',
+  'block.no_use': 'No use for it here',
   'block.13': 'Not now',
   'block.14': 'Monsters are not used',
   'block.15': 'No armor with this weapon',

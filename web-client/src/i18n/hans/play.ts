@@ -113,6 +113,7 @@ export const hans_play = {
   'block.10': '没有可失去的牌',
   'block.11': '没有怒气',
   'block.12': '不能对自己',
+  'block.no_use': '这里用不上',
   'block.13': '现在不行',
   'block.14': '野怪不能使用',
   'block.15': '此武器不许防具',

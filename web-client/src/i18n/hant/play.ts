@@ -113,6 +113,7 @@ export const hant_play = {
   'block.10': '沒有可失去的牌',
   'block.11': '沒有怒氣',
   'block.12': '不能對自己',
+  'block.no_use': '這裡用不上',
   'block.13': '現在不行',
   'block.14': '野怪不能使用',
   'block.15': '此武器不許防具',
