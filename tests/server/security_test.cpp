@@ -239,12 +239,20 @@ TEST_CASE("the words come from a file that is checked", "[session]") {
   CHECK(none.load(file).find(":2: ") != std::string::npos);
 }
 
-TEST_CASE("chat goes through the filter before anybody sees it", "[session]") {
+namespace {
+
+LobbyOptions without_darn() {
   auto words = std::make_shared<WordFilter>();
   words->add("darn");
   LobbyOptions options = LobbyBench::fast();
-  options.room.words = words;
-  LobbyBench bench(options);
+  options.room.words = std::move(words);
+  return options;
+}
+
+}  // namespace
+
+TEST_CASE("chat goes through the filter before anybody sees it", "[session]") {
+  LobbyBench bench(without_darn());
   Client c(bench);
   c.hello();
   v1::ClientMessage create;
@@ -259,11 +267,7 @@ TEST_CASE("chat goes through the filter before anybody sees it", "[session]") {
 }
 
 TEST_CASE("nobody and no room is called by a word that chat does not show", "[session]") {
-  auto words = std::make_shared<WordFilter>();
-  words->add("darn");
-  LobbyOptions options = LobbyBench::fast();
-  options.room.words = words;
-  LobbyBench bench(options);
+  LobbyBench bench(without_darn());
   Client c(bench);
   CHECK(c.hello({}, 0, "Darn it").welcome().name().starts_with("Guest "));
   Client other(bench);
