@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const name = 'the client folds every update to exactly what the server shows';
-export const server = { bot_delay: 0, args: ['--rate-limit', '0'] };
+// The bots take a moment: when the person is dead they would play faster than any socket is read (SLOW_READER).
+export const server = { bot_delay: 0.03, args: ['--rate-limit', '0'] };
 
 export async function run({ server: running }) {
 
