@@ -35,7 +35,7 @@ Ms steady_ms() {
       .count();
 }
 
-std::string address_of(const beast::tcp_stream& stream) {
+std::string address_of(const TcpStream& stream) {
   boost::system::error_code failed;
   const auto endpoint = stream.socket().remote_endpoint(failed);
   return failed ? std::string() : endpoint.address().to_string();
@@ -47,7 +47,7 @@ HttpReply not_a_request(const boost::system::error_code& why) {
   return text_reply(400, "That is not a request.\n");
 }
 
-asio::awaitable<void> write(beast::tcp_stream& stream, const HttpReply& reply, bool head, bool keep_alive,
+asio::awaitable<void> write(TcpStream& stream, const HttpReply& reply, bool head, bool keep_alive,
                             bool secure = false) {
   auto message = to_message(reply, keep_alive, secure);
   if (head) {
@@ -103,7 +103,7 @@ void Listener::stop() {
 
 asio::awaitable<void> Listener::accept() {
   for (;;) {
-    tcp::socket socket(asio::make_strand(io_));
+    asio::basic_stream_socket<tcp, Strand> socket(asio::make_strand(io_));
     const auto [failed] = co_await acceptor_.async_accept(socket, as_result);
     if (failed == asio::error::operation_aborted || !acceptor_.is_open()) co_return;
     if (failed) {
@@ -116,7 +116,7 @@ asio::awaitable<void> Listener::accept() {
     socket.set_option(tcp::no_delay(true), ignored);
     const auto executor = socket.get_executor();
     asio::co_spawn(
-        executor, [this, stream = beast::tcp_stream(std::move(socket))]() mutable { return serve(std::move(stream)); },
+        executor, [this, stream = TcpStream(std::move(socket))]() mutable { return serve(std::move(stream)); },
         asio::detached);
   }
 }
@@ -139,7 +139,7 @@ asio::awaitable<HttpReply> Listener::answer(const HttpRequest& request) {
   co_return reply;
 }
 
-asio::awaitable<void> Listener::upgrade(beast::tcp_stream stream, Websocket::Request request,
+asio::awaitable<void> Listener::upgrade(TcpStream stream, Websocket::Request request,
                                         std::shared_ptr<ConnectionLimits::Place> place) {
   const auto socket =
       std::make_shared<Websocket>(std::move(stream), *lobby_, metrics_, options_.websocket, std::move(place));
@@ -163,7 +163,7 @@ HttpReply Listener::refuse(const Websocket::Request& message, const HttpRequest&
   return refused;
 }
 
-asio::awaitable<void> Listener::serve(beast::tcp_stream stream) {
+asio::awaitable<void> Listener::serve(TcpStream stream) {
   const std::string peer = address_of(stream);
   beast::flat_buffer buffer;
   std::shared_ptr<ConnectionLimits::Place> place;

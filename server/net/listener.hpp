@@ -47,10 +47,10 @@ class Listener {
 
  private:
   boost::asio::awaitable<void> accept();
-  boost::asio::awaitable<void> serve(boost::beast::tcp_stream stream);
+  boost::asio::awaitable<void> serve(TcpStream stream);
   HttpReply refuse(const Websocket::Request& message, const HttpRequest& request);
   boost::asio::awaitable<HttpReply> answer(const HttpRequest& request);
-  boost::asio::awaitable<void> upgrade(boost::beast::tcp_stream stream, Websocket::Request request,
+  boost::asio::awaitable<void> upgrade(TcpStream stream, Websocket::Request request,
                                        std::shared_ptr<ConnectionLimits::Place> place);
 
   boost::asio::io_context& io_;

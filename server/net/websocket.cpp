@@ -38,7 +38,7 @@ LinkId next_link() {
 
 }  // namespace
 
-Websocket::Websocket(beast::tcp_stream stream, Lobby& lobby, Metrics& metrics, const WebsocketOptions& options,
+Websocket::Websocket(TcpStream stream, Lobby& lobby, Metrics& metrics, const WebsocketOptions& options,
                      std::shared_ptr<ConnectionLimits::Place> place)
     : stream_(std::move(stream)),
       metrics_(metrics),

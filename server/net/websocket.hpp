@@ -10,7 +10,6 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -18,6 +17,7 @@
 #include "server/lobby/link.hpp"
 #include "server/lobby/session.hpp"
 #include "server/net/limits.hpp"
+#include "server/net/tcp_stream.hpp"
 
 namespace fate::server {
 
@@ -34,7 +34,7 @@ class Websocket final : public Link, public std::enable_shared_from_this<Websock
  public:
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-  Websocket(boost::beast::tcp_stream stream, Lobby& lobby, Metrics& metrics, const WebsocketOptions& options,
+  Websocket(TcpStream stream, Lobby& lobby, Metrics& metrics, const WebsocketOptions& options,
             std::shared_ptr<ConnectionLimits::Place> place);
   ~Websocket() override;
 
@@ -46,7 +46,7 @@ class Websocket final : public Link, public std::enable_shared_from_this<Websock
   void post(std::function<void()> f) override;
 
  private:
-  using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+  using Stream = boost::beast::websocket::stream<TcpStream>;
   enum class State : std::uint8_t { open, ending, ended };
 
   boost::asio::awaitable<void> read();
@@ -62,7 +62,9 @@ class Websocket final : public Link, public std::enable_shared_from_this<Websock
   Metrics& metrics_;
   WebsocketOptions options_;
   std::shared_ptr<ConnectionLimits::Place> place_;
-  boost::asio::steady_timer hello_timer_, end_timer_;
+  using Timer = boost::asio::basic_waitable_timer<std::chrono::steady_clock,
+                                                  boost::asio::wait_traits<std::chrono::steady_clock>, Strand>;
+  Timer hello_timer_, end_timer_;
   Lobby& lobby_;
   std::optional<Session> session_;
 

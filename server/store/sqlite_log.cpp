@@ -40,6 +40,8 @@ bool is_trouble(int code) {
 
 SqliteLog::SqliteLog(Connection db) : db_(std::move(db)) {
   sqlite3_busy_timeout(db_.raw(), lock_wait_ms);
+  begin_ = db_.prepare("BEGIN IMMEDIATE");
+  commit_ = db_.prepare("COMMIT");
   insert_record_ = db_.prepare(
       "INSERT INTO records (match, seq, record) SELECT ?1, ?2, ?3"
       " WHERE (SELECT max(seq) FROM records WHERE match = ?1) = ?2 - 1"
@@ -210,7 +212,7 @@ void SqliteLog::probe() {
 // All of the batch or nothing of it. `results` is what becomes of each job if it was committed.
 bool SqliteLog::commit(std::deque<Job>& batch, std::vector<Append>& results) {
   trouble_.clear();
-  if (db_.run("BEGIN IMMEDIATE") != SQLITE_OK) trouble_ = db_.error();
+  if (begin_.run() != SQLITE_DONE) trouble_ = db_.error();
   for (Job& job : batch) {
     // A statement that fails for want of room may have undone the transaction: what follows would be stored alone.
     if (!trouble_.empty()) break;
@@ -218,7 +220,7 @@ bool SqliteLog::commit(std::deque<Job>& batch, std::vector<Append>& results) {
     if (results.back() == Append::unknown) look_for_trouble();
   }
   if (trouble_.empty()) {
-    if (db_.run("COMMIT") == SQLITE_OK) {
+    if (commit_.run() == SQLITE_DONE) {
       note(true, {});
       return true;
     }

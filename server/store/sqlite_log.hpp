@@ -100,7 +100,7 @@ class SqliteLog final : public MatchLog {
   Records read_now(const Read& job);
 
   Connection db_;
-  Statement insert_record_, insert_match_, end_match_, read_records_, put_file_, drop_records_;
+  Statement begin_, commit_, insert_record_, insert_match_, end_match_, read_records_, put_file_, drop_records_;
   std::atomic<bool> well_{true};
   std::string trouble_;  // why nothing of the transaction may be stored; empty = it may
   bool damaged_ = false;  // the file itself: looked at as a whole before it counts as well again

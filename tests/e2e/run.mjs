@@ -1,4 +1,5 @@
-// Plays the real server in real Chromium pages. `node tests/e2e/run.mjs [NAME...]`; FATE_BIN names another server.
+// Plays the real server in real Chromium pages. `node tests/e2e/run.mjs [NAME...]`; FATE_BIN names another server,
+// FATE_E2E_LANES how many tests run at once.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ async function attempt({ run, server: options = {} }) {
   }
 }
 
-for (const file of files) {
+async function play(file) {
   const test = await import(join(here, file));
   const began = Date.now();
   let result = await attempt(test);
@@ -52,5 +53,14 @@ for (const file of files) {
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(result.why === '' ? `ok    ${test.name} (${seconds} s)` : `FAIL  ${test.name} (${seconds} s)\n      ${result.why}`);
 }
+
+// Each test has a server and a browser of its own and spends half of its time in waiting for windows and clocks of the
+// game: two at once.
+const lanes = Number(process.env.FATE_E2E_LANES ?? 2);
+const left = [...files];
+const lane = async () => {
+  for (let file = left.shift(); file; file = left.shift()) await play(file);
+};
+await Promise.all(Array.from({ length: lanes }, lane));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -10,6 +10,7 @@
 #include "server/store/archive.hpp"
 #include "server/store/database.hpp"
 #include "server/wire/match_file.hpp"
+#include "tests/sanitizers/sanitized.hpp"
 #include "tests/server/net_bench.hpp"
 
 using namespace fate;
@@ -144,7 +145,7 @@ void kill_and_kill_again(std::size_t rooms, int kills, unsigned most_ms) {
 }  // namespace
 
 TEST_CASE("killed at any moment, no accepted choice is lost and every match ends", "[crash]") {
-  kill_and_kill_again(8, 12, 450);
+  kill_and_kill_again(8, rounds(12, 4), 450);
 }
 
 TEST_CASE("200 rooms under load, killed 20 times", "[.chaos]") { kill_and_kill_again(200, 20, 1500); }

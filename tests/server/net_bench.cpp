@@ -35,8 +35,9 @@ RunningServer::~RunningServer() {
   thread_.join();
 }
 
-tcp::socket connected(asio::io_context& io, std::uint16_t port) {
-  tcp::socket s(io);
+tcp::socket connected(asio::io_context& io, std::uint16_t port, int receive_buffer) {
+  tcp::socket s(io, tcp::v4());
+  if (receive_buffer != 0) s.set_option(asio::socket_base::receive_buffer_size(receive_buffer));
   s.connect(tcp::endpoint(asio::ip::make_address("127.0.0.1"), port));
   return s;
 }
@@ -70,7 +71,7 @@ unsigned http_status(std::uint16_t port, const std::string& bytes) {
 }
 
 struct SocketClient::Wire {
-  explicit Wire(std::uint16_t port) : socket(connected(io, port)) {}
+  Wire(std::uint16_t port, int receive_buffer) : socket(connected(io, port, receive_buffer)) {}
 
   asio::io_context io;
   beast::websocket::stream<tcp::socket> socket;
@@ -79,7 +80,8 @@ struct SocketClient::Wire {
 SocketClient::SocketClient(SocketClient&&) noexcept = default;
 SocketClient::~SocketClient() = default;
 
-SocketClient::SocketClient(std::uint16_t port, const HttpFields& fields) : wire_(std::make_unique<Wire>(port)) {
+SocketClient::SocketClient(std::uint16_t port, const HttpFields& fields, int receive_buffer)
+    : wire_(std::make_unique<Wire>(port, receive_buffer)) {
   wire_->socket.set_option(beast::websocket::stream_base::decorator([fields](beast::websocket::request_type& r) {
     for (const auto& [name, value] : fields) r.set(name, value);
   }));

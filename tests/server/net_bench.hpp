@@ -43,7 +43,8 @@ class RunningServer {
   std::thread thread_;
 };
 
-tcp::socket connected(asio::io_context& io, std::uint16_t port);
+// `receive_buffer`: bytes that the kernel keeps for who does not read; 0 = as it likes.
+tcp::socket connected(asio::io_context& io, std::uint16_t port, int receive_buffer = 0);
 
 using HttpFields = std::vector<std::pair<std::string, std::string>>;
 
@@ -55,7 +56,8 @@ unsigned http_status(std::uint16_t port, const std::string& bytes);
 
 class SocketClient {
  public:
-  explicit SocketClient(std::uint16_t port, const HttpFields& fields = {{"Sec-WebSocket-Protocol", "fate.v1"}});
+  explicit SocketClient(std::uint16_t port, const HttpFields& fields = {{"Sec-WebSocket-Protocol", "fate.v1"}},
+                        int receive_buffer = 0);
   SocketClient(SocketClient&&) noexcept;
   ~SocketClient();
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "server/room/roster.hpp"
+#include "tests/sanitizers/sanitized.hpp"
 #include "tests/server/room_world.hpp"
 
 using namespace fate;
@@ -142,7 +143,7 @@ TEST_CASE("two missed deadlines in a row bring a stand-in", "[roster]") {
 TEST_CASE("random interleavings keep the room in order", "[roster][model]") {
   std::mt19937 dice(7);
   const auto below = [&](int n) { return static_cast<int>(dice() % static_cast<unsigned>(n)); };
-  for (int game = 0; game < 300; ++game) {
+  for (int game = 0; game < test::rounds(300, 60); ++game) {
     const char* modes[] = {"fate2_identity_4", "fate2_identity_5", "fate2_identity_6a", "fate2_identity_8"};
     Roster r(test::settings(modes[below(4)], below(4) != 0));
     for (int step = 0; step < 300; ++step) {

@@ -1,6 +1,7 @@
 // The whole server through real sockets.
 #include "engine/bots/sampler.hpp"
 #include "server/wire/encode.hpp"
+#include "tests/sanitizers/sanitized.hpp"
 #include "tests/server/net_bench.hpp"
 
 using namespace fate;
@@ -47,7 +48,7 @@ TEST_CASE("many bot matches at once, each to its end", "[socket]") {
   Folder data;
   RunningServer server(data.str(), data.str());
   std::vector<std::unique_ptr<SocketClient>> clients;
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < rounds(20, 6); ++i) {
     clients.push_back(std::make_unique<SocketClient>(server.port()));
     clients.back()->hello();
     clients.back()->play_quick();
@@ -189,7 +190,7 @@ TEST_CASE("a connection that is gone leaves nothing behind", "[socket]") {
 TEST_CASE("who does not read is dropped and resumes", "[socket]") {
   Folder data;
   RunningServer server(data.str(), data.str());
-  SocketClient slow(server.port()), host(server.port());
+  SocketClient slow(server.port(), {{"Sec-WebSocket-Protocol", "fate.v1"}}, 4096), host(server.port());
   const std::string token = slow.hello().token();
   host.hello();
   host.say(make([](auto& m) { m.mutable_create_room()->mutable_settings()->set_spectators(true); }));

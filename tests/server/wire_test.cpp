@@ -6,13 +6,14 @@
 #include "fate/v1/server.pb.h"
 #include "server/wire/decode.hpp"
 #include "server/wire/updates.hpp"
+#include "tests/sanitizers/sanitized.hpp"
 
 using namespace fate;
 using google::protobuf::util::MessageDifferencer;
 
 namespace {
 
-constexpr int matches = 20;
+constexpr int matches = test::rounds(20, 5);   // each mode
 
 Seed seed_of(int n) {
   Seed s{};

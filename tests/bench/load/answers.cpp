@@ -47,6 +47,11 @@ v1::Answer Answers::any(std::string_view question) {
   return answer;
 }
 
+bool Answers::idle(std::string_view question) {
+  question_.ParseFromArray(question.data(), static_cast<int>(question.size()));
+  return question_.asked_size() > 1 && question_.may_pass() && question_.actions_size() == 0;
+}
+
 v1::Answer Answers::plain(std::string_view question) {
   question_.ParseFromArray(question.data(), static_cast<int>(question.size()));
   v1::Answer answer;

@@ -16,6 +16,8 @@ class Answers {
   // One of the answers that the encoded Question offers, or a pass. What several cards must have in common is not
   // looked at: such an answer may be refused.
   v1::Answer any(std::string_view question);
+  // Several are asked, and this one can do nothing but pass: the server does it for him.
+  bool idle(std::string_view question);
   // What the deadline would choose, or nearly so: for when the first one was refused.
   v1::Answer plain(std::string_view question);
 

@@ -63,6 +63,13 @@ void describe(CLI::App& app, Options& o, std::string& mode) {
   app.add_option("--pass", o.pass, "Share of the questions that are passed though something could be done")
       ->check(server::decimal(0, 1))
       ->capture_default_str();
+  app.add_flag(
+      "--pass-windows{false}", o.leave_windows,
+      "Everybody passes himself in every window, also who could only pass: many choices with one message each");
+  app.add_option("--window-delay", o.window_delay,
+                 "play: factor on the time until the server passes for whoever says nothing")
+      ->check(server::decimal(0, 100))
+      ->capture_default_str();
   app.add_option("--bot-delay", o.bot_delay, "recover: factor on the time that bots take to think")
       ->check(server::decimal(0, 100))
       ->capture_default_str();
@@ -71,6 +78,9 @@ void describe(CLI::App& app, Options& o, std::string& mode) {
       ->capture_default_str();
   app.add_option("--server-threads", o.server_threads, "Threads of the server; 0 = as it chooses itself")
       ->check(CLI::Range(0, 1024))
+      ->capture_default_str();
+  app.add_option("--durability", o.durability, "Of the server: what its commits survive")
+      ->check(CLI::IsMember({"normal", "full"}))
       ->capture_default_str();
   app.add_option("--seed", o.seed, "Of what the players choose")->capture_default_str();
   app.add_flag("--json", o.json_only, "Only the line of JSON");

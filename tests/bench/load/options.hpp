@@ -16,10 +16,13 @@ struct Options {
   double rate = 1000;            // choices a second, all together
   double seconds = 20;           // measured
   double warm_seconds = 10;      // played before that
+  bool leave_windows = true;     // whoever could only pass in a window leaves that to the server, as people do
+  double window_delay = 0.1;     // play: factor on the time until the server passes for him
   double pass = 0.3;             // how often a player passes though he could do something
   double bot_delay = 20;         // recover: factor on the bots' thinking time
   double most_wait_seconds = 120;  // for what has to happen at all: rooms that open, matches that come back
   std::uint32_t server_threads = 0;
+  std::string durability = "normal";
   std::uint64_t seed = 1;
   bool json_only = false;
 };

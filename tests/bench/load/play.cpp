@@ -77,8 +77,9 @@ int play(const Options& o) {
   Target target;
   std::unique_ptr<ServerProcess> own;
   if (o.url.empty()) {
-    own = std::make_unique<ServerProcess>(o.fated,
-                                          std::vector<std::string>{"--threads", std::to_string(o.server_threads)});
+    own = std::make_unique<ServerProcess>(
+        o.fated, std::vector<std::string>{"--threads", std::to_string(o.server_threads), "--durability", o.durability,
+                                          "--window-delay", std::to_string(o.window_delay)});
     if (const std::string failed = own->start(); !failed.empty()) return gave_up(failed);
     target.port = own->port();
   } else if (const auto given = target_of(o.url)) {

@@ -56,7 +56,7 @@ void Player::create_room() {
   settings.set_mode(world_.options.match_mode);
   settings.set_play_seconds(answer_seconds);
   settings.set_respond_seconds(answer_seconds);
-  settings.set_window_seconds(answer_seconds);
+  if (!world_.options.leave_windows) settings.set_window_seconds(answer_seconds);
   say(m, create);
 }
 
@@ -148,7 +148,7 @@ void Player::on_question(const Heard& h) {
   tries_ = 0;
   mine_.clear();
   party_.saw(id);
-  if (!mine) return;
+  if (!mine || (world_.options.leave_windows && world_.answers.idle(question))) return;
   mine_ = question;
   world_.turns.push_back({this, id});
 }
