@@ -75,9 +75,9 @@ class Accounts {
   // 0 = all but the caller's.
   void revoke(std::uint64_t session, const Caller& who, Done done);
 
-  // ---- of anybody's; an empty name is the caller's
-  void profile(const std::string& name, const Caller& who, Done done);
-  void history(const std::string& name, std::uint32_t offset, const Caller& who, Done done);
+  // ---- of anybody's; an empty name is the caller's, an empty mode is all
+  void profile(const std::string& name, const std::string& mode, const Caller& who, Done done);
+  void history(const std::string& name, std::uint32_t offset, const std::string& mode, const Caller& who, Done done);
   void leaderboard(const std::string& mode, std::uint32_t offset, Done done);
 
   // Counts a match that has ended; once, however often it is told. `done` says whether it is stored.

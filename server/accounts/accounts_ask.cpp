@@ -8,6 +8,7 @@
 #include "server/accounts/accounts.hpp"
 #include "server/accounts/names.hpp"
 #include "server/accounts/result_rows.hpp"
+#include "server/accounts/statistics.hpp"
 
 namespace fate::server {
 namespace {
@@ -101,22 +102,23 @@ void Accounts::revoke(std::uint64_t session, const Caller& who, Done done) {
       asked(std::move(done)));
 }
 
-void Accounts::profile(const std::string& name, const Caller& who, Done done) {
+void Accounts::profile(const std::string& name, const std::string& mode, const Caller& who, Done done) {
   store(
-      [key = key_of(name), nobody = nobodys(name), who](Sql& sql, Reply& r) {
+      [key = key_of(name), nobody = nobodys(name), mode, who](Sql& sql, Reply& r) {
         if (nobody) return refuse(r, E::NO_SUCH_PLAYER);
         const Account account = about(sql, key, who.account, r);
-        *r.message.mutable_profile() = rows::profile(sql, account);
+        *r.message.mutable_profile() = rows::profile(sql, account, mode);
       },
       asked(std::move(done)));
 }
 
-void Accounts::history(const std::string& name, std::uint32_t offset, const Caller& who, Done done) {
+void Accounts::history(const std::string& name, std::uint32_t offset, const std::string& mode, const Caller& who,
+                       Done done) {
   store(
-      [key = key_of(name), nobody = nobodys(name), offset, who](Sql& sql, Reply& r) {
+      [key = key_of(name), nobody = nobodys(name), offset, mode, who](Sql& sql, Reply& r) {
         if (nobody) return refuse(r, E::NO_SUCH_PLAYER);
         const Account account = about(sql, key, who.account, r);
-        *r.message.mutable_history() = rows::history(sql, account, std::min(offset, farthest_offset));
+        *r.message.mutable_history() = rows::history(sql, account, std::min(offset, farthest_offset), mode);
       },
       asked(std::move(done)));
 }

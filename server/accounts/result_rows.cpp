@@ -40,18 +40,6 @@ void put_rating(v1::Rating& to, const Statement& s, int from) {
   to.set_wins(small(s.number(from + 3)));
 }
 
-// `sql_text` gives id, matches and wins of account ?1.
-template <class List>
-void put_tallies(Sql& sql, const char* sql_text, AccountId id, List& into) {
-  Statement s = sql.ask(sql_text, id);
-  while (sql.next(s)) {
-    v1::Tally& tally = *into.Add();
-    tally.set_id(small(s.number(0)));
-    tally.set_matches(small(s.number(1)));
-    tally.set_wins(small(s.number(2)));
-  }
-}
-
 }  // namespace
 
 Strength strength(Sql& sql, AccountId id, const std::string& mode) {
@@ -77,10 +65,11 @@ std::vector<AccountId> count(Sql& sql, const MatchResult& result) {
     // An account that has gone meanwhile breaks the reference: nothing is written for it.
     const bool stays = sql.run(
         "INSERT INTO played (match, seat, account, mode, hero, identity, won, counted, rated, rating_before,"
-        " rating_after, started_unix_ms, ended_unix_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, "
-        "?13)",
+        " rating_after, deviation_after, started_unix_ms, ended_unix_ms)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
         result.match, i + 1, seat.account, result.mode, seat.hero, seat.identity, seat.won, result.counted,
-        result.rated, before[i].rating, now[i].rating, result.started_unix_ms, result.ended_unix_ms);
+        result.rated, before[i].rating, now[i].rating, result.rated ? now[i].deviation : 0.0, result.started_unix_ms,
+        result.ended_unix_ms);
     if (!stays || !result.rated) continue;
     put_strength(sql, seat, result.mode, now[i]);
     changed.push_back(seat.account);
@@ -88,44 +77,15 @@ std::vector<AccountId> count(Sql& sql, const MatchResult& result) {
   return changed;
 }
 
-v1::Profile profile(Sql& sql, const Account& account) {
-  v1::Profile profile;
-  profile.set_name(account.name);
-  profile.set_created_unix_ms(account.created_unix_ms);
-  Statement all =
-      sql.ask("SELECT count(*), coalesce(sum(won), 0) FROM played WHERE account = ?1 AND counted = 1", account.id);
-  if (sql.next(all)) {
-    profile.set_matches(small(all.number(0)));
-    profile.set_wins(small(all.number(1)));
-  }
-  Statement ratings = sql.ask(
-      "SELECT mode, rating, deviation, matches, wins FROM ratings WHERE account = ?1 ORDER BY matches DESC, mode",
-      account.id);
-  while (sql.next(ratings)) {
-    v1::Rating& rating = *profile.add_ratings();
-    rating.set_mode(ratings.bytes(0));
-    put_rating(rating, ratings, 1);
-  }
-  put_tallies(sql,
-              "SELECT hero, count(*) AS n, sum(won) FROM played WHERE account = ?1 AND counted = 1 AND hero <> 0"
-              " GROUP BY hero ORDER BY n DESC, hero",
-              account.id, *profile.mutable_heroes());
-  put_tallies(sql,
-              "SELECT identity, count(*), sum(won) FROM played WHERE account = ?1 AND counted = 1 AND identity <> 0"
-              " GROUP BY identity ORDER BY identity",
-              account.id, *profile.mutable_identities());
-  return profile;
-}
-
-v1::History history(Sql& sql, const Account& account, std::uint32_t offset) {
+v1::History history(Sql& sql, const Account& account, std::uint32_t offset, const std::string& mode) {
   v1::History history;
   history.set_name(account.name);
   Statement s = sql.ask(
       "SELECT p.match, p.mode, p.started_unix_ms, p.ended_unix_ms, p.hero, p.identity, p.won, p.rated,"
       " p.rating_before, p.rating_after, p.seat, m.players, m.outcome"
-      " FROM played p LEFT JOIN matches m ON m.id = p.match WHERE p.account = ?1"
+      " FROM played p LEFT JOIN matches m ON m.id = p.match WHERE p.account = ?1 AND (?4 = '' OR p.mode = ?4)"
       " ORDER BY p.ended_unix_ms DESC, p.match LIMIT ?2 OFFSET ?3",
-      account.id, history_page + 1, offset);
+      account.id, history_page + 1, offset, mode);
   while (sql.next(s)) {
     if (static_cast<std::uint32_t>(history.matches_size()) == history_page) {
       history.set_more(true);

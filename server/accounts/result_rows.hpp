@@ -16,8 +16,8 @@ std::vector<AccountId> count(Sql& sql, const MatchResult& result);
 
 Strength strength(Sql& sql, AccountId id, const std::string& mode);
 
-v1::Profile profile(Sql& sql, const Account& account);
-v1::History history(Sql& sql, const Account& account, std::uint32_t offset);
+// Newest first; without a mode those of all.
+v1::History history(Sql& sql, const Account& account, std::uint32_t offset, const std::string& mode = {});
 v1::Leaderboard leaderboard(Sql& sql, const std::string& mode, std::uint32_t offset);
 
 }  // namespace fate::server::rows

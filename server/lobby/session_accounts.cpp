@@ -91,9 +91,11 @@ Refused Session::ask_accounts(const C& m, std::string& detail) {
       if (self.in_room) return E::ALREADY_IN_ROOM;
       log_in(m, who);
       return fine;
-    case C::kGetProfile: accounts->profile(m.get_profile().name(), who, then(answered)); return fine;
+    case C::kGetProfile:
+      accounts->profile(m.get_profile().name(), m.get_profile().mode(), who, then(answered));
+      return fine;
     case C::kGetHistory:
-      accounts->history(m.get_history().name(), m.get_history().offset(), who, then(answered));
+      accounts->history(m.get_history().name(), m.get_history().offset(), m.get_history().mode(), who, then(answered));
       return fine;
     case C::kGetLeaderboard:
       accounts->leaderboard(m.get_leaderboard().mode(), m.get_leaderboard().offset(), then(answered));

@@ -3,6 +3,7 @@
 
 #include "server/accounts/names.hpp"
 #include "server/accounts/result_rows.hpp"
+#include "server/accounts/statistics.hpp"
 #include "server/store/archive.hpp"
 #include "server/store/archivist.hpp"
 #include "tests/server/account_bench.hpp"
