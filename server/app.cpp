@@ -22,6 +22,7 @@
 #include "server/accounts/accounts.hpp"
 #include "server/admin/api.hpp"
 #include "server/admin/match_index.hpp"
+#include "server/admin/metrics_history.hpp"
 #include "server/admin/password.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/secrets.hpp"
@@ -60,7 +61,8 @@ unsigned thread_count(const ServeOptions& options) {
 }  // namespace
 
 struct App::Parts {
-  explicit Parts(const ServeOptions& o) : options(o), signals(io), farewell(io), sweep(io), heartbeat(io) {}
+  explicit Parts(const ServeOptions& o)
+      : options(o), signals(io), farewell(io), sweep(io), heartbeat(io), sampling(io) {}
   ~Parts() { settle(); }
 
   const ServeOptions options;
@@ -76,11 +78,12 @@ struct App::Parts {
   std::unique_ptr<Replays> replays;
   std::unique_ptr<Router> router;
   std::unique_ptr<Lobby> lobby;
+  std::unique_ptr<MetricsHistory> history;
   std::unique_ptr<AdminApi> admin;
   std::unique_ptr<Listener> listener;
   std::shared_ptr<WordFilter> words = std::make_shared<WordFilter>();
   asio::signal_set signals;
-  asio::steady_timer farewell, sweep, heartbeat;
+  asio::steady_timer farewell, sweep, heartbeat, sampling;
   std::int64_t last_alive_unix_ms = 0;     // of the last server
   std::atomic<bool> stopping{false};
 
@@ -95,6 +98,7 @@ struct App::Parts {
   void sweep_later();
   void note_alive();
   void beat_later();
+  void sample_later();
   void settle();
 };
 
@@ -190,7 +194,8 @@ void App::Parts::open_lobby(std::uint64_t epoch) {
   lobby = std::make_unique<Lobby>(
       io.get_executor(), *log, metrics, lobby_options,
       [this](const std::string& match) { archivist->match_stored(match); }, accounts.get());
-  admin = std::make_unique<AdminApi>(std::move(*admin_archive), *log, *lobby, *accounts);
+  history = std::make_unique<MetricsHistory>(metrics, *log, unix_now_ms());
+  admin = std::make_unique<AdminApi>(std::move(*admin_archive), *log, *lobby, *accounts, *history);
   accounts->on_change([this](const Account& account) { lobby->account_changed(account); });
   StaticFiles files(options.web);
   if (!files.has_client()) spdlog::warn("event=no_client folder={}", log_value(options.web));
@@ -247,6 +252,7 @@ void App::Parts::begin_stop() {
   signals.cancel();
   sweep.cancel();
   heartbeat.cancel();
+  sampling.cancel();
   note_alive();
   farewell.expires_after(farewell_time);
   farewell.async_wait([this](const boost::system::error_code&) { io.stop(); });
@@ -278,6 +284,15 @@ void App::Parts::beat_later() {
     if (cancelled) return;
     if (metrics.matches_running > 0) note_alive();
     beat_later();
+  });
+}
+
+void App::Parts::sample_later() {
+  sampling.expires_after(MetricsHistory::every);
+  sampling.async_wait([this](const boost::system::error_code& cancelled) {
+    if (cancelled) return;
+    history->take(unix_now_ms());
+    sample_later();
   });
 }
 
@@ -341,6 +356,7 @@ void App::run() {
   p.sweep_matches();
   p.sweep_later();
   p.beat_later();
+  p.sample_later();
   p.listener->start(*p.router, *p.lobby);
   const unsigned count = thread_count(p.options);
   std::vector<std::thread> threads;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <numeric>
 
 #include <spdlog/fmt/fmt.h>
 
@@ -28,6 +29,12 @@ std::uint64_t Histogram::count() const {
   return n;
 }
 
+std::vector<std::uint64_t> Histogram::counts() const {
+  std::vector<std::uint64_t> all;
+  for (std::size_t i = 0; i <= bounds_.size(); ++i) all.push_back(counts_[i].load(std::memory_order_relaxed));
+  return all;
+}
+
 std::string Histogram::prometheus(const char* name, const char* help) const {
   std::string out = fmt::format("# HELP {0} {1}\n# TYPE {0} histogram\n", name, help);
   // The count is the last bucket, not a figure of its own: others go on counting meanwhile.
@@ -38,6 +45,19 @@ std::string Histogram::prometheus(const char* name, const char* help) const {
   }
   below += counts_[bounds_.size()].load(std::memory_order_relaxed);
   return out + fmt::format("{0}_bucket{{le=\"+Inf\"}} {1}\n{0}_sum {2}\n{0}_count {1}\n", name, below, sum());
+}
+
+double quantile(std::span<const double> bounds, std::span<const std::uint64_t> counts, double q) {
+  const double all = static_cast<double>(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}));
+  double left = q * all, from = 0;
+  if (all == 0) return 0;
+  for (std::size_t i = 0; i < bounds.size() && i < counts.size(); ++i) {
+    const double here = static_cast<double>(counts[i]);
+    if (left <= here && here > 0) return from + (bounds[i] - from) * std::max(0.0, left) / here;
+    left -= here;
+    from = bounds[i];
+  }
+  return bounds.empty() ? 0 : bounds.back();
 }
 
 }  // namespace fate::server

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace fate::server {
 
@@ -24,6 +25,9 @@ class Histogram {
   void observe(std::chrono::steady_clock::duration took) { observe(std::chrono::duration<double>(took).count()); }
 
   std::uint64_t count() const;
+  std::span<const double> bounds() const { return bounds_; }
+  // By bucket, the one without a bound last.
+  std::vector<std::uint64_t> counts() const;
   double sum() const { return static_cast<double>(sum_.load(std::memory_order_relaxed)) * 1e-9; }
   // HELP, TYPE, the cumulative buckets, sum and count in Prometheus' text format.
   std::string prometheus(const char* name, const char* help) const;
@@ -33,5 +37,9 @@ class Histogram {
   std::array<std::atomic<std::uint64_t>, most_bounds + 1> counts_{};
   std::atomic<std::uint64_t> sum_{0};  // billionths
 };
+
+// The value below which the share `q` of what was counted lies, taken as spread evenly within its bucket. What lies
+// beyond the last bound counts as that bound; nothing counted gives 0.
+double quantile(std::span<const double> bounds, std::span<const std::uint64_t> counts, double q);
 
 }  // namespace fate::server

@@ -33,6 +33,8 @@ std::string seats(const Metrics& m) {
 
 }  // namespace
 
+const char* name_of(Drop why) { return causes[static_cast<std::size_t>(why)]; }
+
 std::string prometheus_line(const char* name, const char* type, const char* help, double value) {
   return head(name, type, help) + fmt::format("{} {}\n", name, value);
 }

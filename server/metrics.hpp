@@ -25,6 +25,8 @@ enum class Drop : std::uint8_t {
   origin,        // refused: another site's page
 };
 inline constexpr std::size_t drop_causes = 11;
+// As it is called in figures: "slow_reader".
+const char* name_of(Drop why);
 
 struct Metrics {
   using Counter = std::atomic<std::uint64_t>;

@@ -57,8 +57,8 @@ Found find_login(Desk& desk, const std::string& name, const std::string& address
 
 }  // namespace
 
-AdminApi::AdminApi(Archive archive, SqliteLog& log, Lobby& lobby, Accounts& accounts)
-    : desk_{std::move(archive), log, lobby, accounts}, reports_(log) {
+AdminApi::AdminApi(Archive archive, SqliteLog& log, Lobby& lobby, Accounts& accounts, const MetricsHistory& figures)
+    : desk_{std::move(archive), log, lobby, accounts}, reports_(log), figures_(figures) {
   lobby.on_report([this](Complaint complaint, auto done) { reports_.file(std::move(complaint), std::move(done)); });
 }
 
@@ -94,6 +94,7 @@ HttpReply AdminApi::pass_on(Ask& ask) {
   if (what == "reports") return answer_reports(desk_, ask);
   if (what == "players") return answer_players(desk_, ask);
   if (what == "acts") return answer_acts(desk_, ask);
+  if (what == "metrics") return answer_metrics(figures_, ask);
   if (what != "audit") return web::error(404, "there is nothing here");
   if (!ask.who().admin()) return web::error(403, "only admins read it");
   if (ask.post) return web::error(405, "GET");

@@ -6,6 +6,7 @@
 
 #include "server/admin/desk.hpp"
 #include "server/admin/matches.hpp"
+#include "server/admin/metrics_history.hpp"
 #include "server/admin/reports.hpp"
 
 namespace fate::server {
@@ -13,7 +14,7 @@ namespace fate::server {
 class AdminApi {
  public:
   // Takes the lobby's reports.
-  AdminApi(Archive archive, SqliteLog& log, Lobby& lobby, Accounts& accounts);
+  AdminApi(Archive archive, SqliteLog& log, Lobby& lobby, Accounts& accounts, const MetricsHistory& figures);
 
   // Reads who is banned and muted. Empty, or why that cannot be done. Before anybody comes.
   std::string open();
@@ -22,6 +23,7 @@ class AdminApi {
   //  GET  session               AdminSession
   //  POST logout                204
   //  GET  audit?who=&act=&about=&offset=&limit=   AdminAuditList; admins only
+  //  GET  metrics?since=   AdminMetrics; admins only
   //  matches, rooms, reports, players, acts: see the headers of their parts
   // Every POST but login needs the Origin of this server and the session's token in X-Fate-Csrf.
   HttpReply answer(const HttpRequest& request);
@@ -40,6 +42,7 @@ class AdminApi {
   Desk desk_;
   Logins logins_;
   Reports reports_;
+  const MetricsHistory& figures_;
   MatchPages matches_;
 };
 
