@@ -60,7 +60,8 @@ bool takes(const std::string& accept_encoding, std::string_view coding) {
 }  // namespace
 
 // What the client's addresses begin with (web-client/src/app/router.svelte.ts): all of them are one page.
-constexpr std::array<std::string_view, 7> pages = {"admin", "book", "credits", "learn", "replay", "room", "watch"};
+constexpr std::array<std::string_view, 9> pages = {"admin",  "book",   "credits", "leaders", "learn",
+                                                   "player", "replay", "room",    "watch"};
 
 StaticFiles::StaticFiles(const fs::path& folder) {
   std::error_code failed;
