@@ -1,8 +1,10 @@
-// Addresses: / lobby, /room/CODE join link, /watch/KEY spectator link, /book/SECTION/ID, /learn, /replay/ID, /admin, /credits.
+// Addresses: / lobby, /room/CODE join link, /watch/KEY spectator link, /book/SECTION/ID, /player/NAME, /leaders/MODE,
+// /learn, /replay/ID, /admin, /credits.
 import { place_of, type Place } from '../book/address';
+import { leaders_of, player_of, type PlayerPlace } from '../profile/address';
 import { session } from './session.svelte';
 
-export type Route = { at: 'lobby' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'book'; place: Place } | { at: 'learn' } | { at: 'admin' } | { at: 'credits' } | { at: 'replay'; match: string };
+export type Route = { at: 'lobby' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'book'; place: Place } | { at: 'player'; place: PlayerPlace } | { at: 'leaders'; mode: string } | { at: 'learn' } | { at: 'admin' } | { at: 'credits' } | { at: 'replay'; match: string };
 
 export function parse(path: string): Route {
   const [, first = '', second = ''] = path.split('/');
@@ -10,12 +12,19 @@ export function parse(path: string): Route {
   if (first === 'watch' && second) return { at: 'watch', key: second };
   const place = place_of(path);
   if (place) return { at: 'book', place };
+  const player = player_of(path);
+  if (player) return { at: 'player', place: player };
+  const mode = leaders_of(path);
+  if (mode !== null) return { at: 'leaders', mode };
   if (first === 'replay' && second) return { at: 'replay', match: second };
   if (first === 'learn') return { at: 'learn' };
   if (first === 'admin') return { at: 'admin' };
   if (first === 'credits') return { at: 'credits' };
   return { at: 'lobby' };
 }
+
+// Pages over everything else, which goes on beneath.
+export const lies_over = (r: Route): boolean => r.at === 'book' || r.at === 'player' || r.at === 'leaders';
 
 class Router {
   route = $state<Route>(parse(location.pathname));
@@ -27,8 +36,8 @@ class Router {
   go(path: string, replace = false): void {
     const route = parse(path);
     if (path !== location.pathname) {
-      // Pages of the book count how deep they lie over what it was opened from.
-      const pages = route.at === 'book' ? this.pages + (replace ? 0 : 1) : 0;
+      // Pages of the book and of players count how deep they lie over what they were opened from.
+      const pages = lies_over(route) ? this.pages + (replace ? 0 : 1) : 0;
       history[replace ? 'replaceState' : 'pushState'](pages > 0 ? { pages } : null, '', path);
     }
     this.route = route;
@@ -41,9 +50,9 @@ class Router {
     this.go(path);
   }
 
-  // Back to what lies under the book; who came in by a link finds the front page there.
-  close_book(): void {
-    if (this.route.at !== 'book') return;
+  // Back to what lies under the page; who came in by a link finds the front page there.
+  close_over(): void {
+    if (!lies_over(this.route)) return;
     if (this.pages > 0) history.go(-this.pages);
     else this.go('/', true);
   }
@@ -51,7 +60,7 @@ class Router {
   private get pages(): number {
     const state: unknown = history.state;
     const pages = typeof state === 'object' && state !== null && 'pages' in state ? Number(state.pages) : 0;
-    return this.route.at === 'book' && pages > 0 ? pages : 0;
+    return lies_over(this.route) && pages > 0 ? pages : 0;
   }
 }
 

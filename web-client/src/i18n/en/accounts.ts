@@ -40,7 +40,6 @@ export const en_accounts = {
   'acc.unblock': 'Unblock',
   'acc.unblock_who': 'Show what {who} {who?write|writes} again',
   'acc.profile': 'Profile',
-  'acc.profile_of': 'Profile of {name}',
   'acc.history': 'Matches',
   'acc.leaders': 'Leaderboard',
   'acc.loading': 'One moment…',

@@ -42,7 +42,6 @@ export const hans_accounts = {
   'acc.unblock': '取消屏蔽',
   'acc.unblock_who': '重新显示 {who} 的发言',
   'acc.profile': '资料',
-  'acc.profile_of': '{name} 的资料',
   'acc.history': '对局记录',
   'acc.leaders': '排行榜',
   'acc.loading': '请稍候…',

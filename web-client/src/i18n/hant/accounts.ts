@@ -42,7 +42,6 @@ export const hant_accounts = {
   'acc.unblock': '取消封鎖',
   'acc.unblock_who': '重新顯示 {who} 的發言',
   'acc.profile': '資料',
-  'acc.profile_of': '{name} 的資料',
   'acc.history': '對局紀錄',
   'acc.leaders': '排行榜',
   'acc.loading': '請稍候…',
