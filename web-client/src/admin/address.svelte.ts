@@ -1,6 +1,6 @@
 // Addresses of the admin's pages: /admin/PAGE, /admin/match/ID#STEP, /admin/player/KIND/WHO. What a page searches for
 // stands behind the question mark.
-export const pages = ['rooms', 'matches', 'match', 'reports', 'players', 'player', 'audit', 'server'] as const;
+export const pages = ['rooms', 'matches', 'match', 'reports', 'players', 'player', 'audit', 'metrics', 'server'] as const;
 export type Page = (typeof pages)[number];
 
 export interface Place {

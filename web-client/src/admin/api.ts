@@ -1,7 +1,7 @@
 // What the admin's pages ask the server: JSON over HTTP.
 import { fromJson, toJsonString, create, type DescMessage, type JsonValue, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
 import {
-  AdminActSchema, AdminAuditListSchema, AdminBanListSchema, AdminDoneSchema, AdminLoginSchema, AdminMatchListSchema, AdminPlayerListSchema, AdminPlayerSchema,
+  AdminActSchema, AdminAuditListSchema, AdminBanListSchema, AdminDoneSchema, AdminLoginSchema, AdminMatchListSchema, AdminMetricsSchema, AdminPlayerListSchema, AdminPlayerSchema,
   AdminReportActSchema, AdminReportListSchema, AdminReportSchema, AdminRoomListSchema, AdminRoomSchema, AdminSessionSchema, AdminStepSchema, AdminStepsSchema,
   type AdminSession,
 } from '../state/wire';
@@ -89,3 +89,4 @@ export const act = (what: Act, how: MessageInitShape<typeof AdminActSchema>) =>
   post(AdminDoneSchema, `acts/${what}`, toJsonString(AdminActSchema, create(AdminActSchema, how)));
 export const bans = () => get(AdminBanListSchema, 'acts/bans');
 export const audit = (search: string, offset: number) => get(AdminAuditListSchema, `audit?${page(search, offset, page_size)}`);
+export const metrics = (since: bigint) => get(AdminMetricsSchema, `metrics?since=${since}`);
