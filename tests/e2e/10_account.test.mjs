@@ -50,15 +50,15 @@ export async function run({ server, browser }) {
     const lines = await page.waitForSelector('[data-history] .end', { timeout: 3_000 }).catch(() => null);
     if (lines) break;
     if (tries === 5) throw new Error('the match is not in the history');
-    await page.keyboard.press('Escape');
+    await page.click('[data-act="close-over"]');
   }
   await shoot(page, 'history');
-  await page.click('[data-act="account-back"]');
-  await page.click('[data-act="account-profile"]');
-  await page.waitForTimeout(500);
+  // A match against bots is kept, but counts for nothing.
+  await page.click('[data-act="stats"]');
+  await page.waitForSelector('[data-nothing]', { timeout: 5_000 });
   await shoot(page, 'profile');
-  await page.click('[data-act="account-back"]');
-  await page.click('[data-act="account-sessions"]');
+  await page.click('[data-act="close-over"]');
+  await open(page, 'account-sessions');
   await page.waitForTimeout(500);
   await shoot(page, 'sessions');
   await page.click('[data-act="account-back"]');

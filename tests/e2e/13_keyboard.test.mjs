@@ -59,7 +59,7 @@ async function admin_pages(browser, server, lang) {
   await page.fill('input[type="password"]', password);
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-tab="matches"]', { timeout: 15_000 });
-  for (const tab of ['matches', 'rooms', 'reports', 'players', 'audit', 'server']) {
+  for (const tab of ['matches', 'rooms', 'reports', 'players', 'audit', 'metrics', 'server']) {
     await page.locator(`[data-tab="${tab}"]`).focus();
     await page.keyboard.press('Enter');
     await page.waitForTimeout(400);
