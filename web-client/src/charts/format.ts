@@ -16,10 +16,11 @@ export const number = (n: number, digits = 0): string => once(`n${digits}`, (tag
 export const percent = (share: number, digits = 0): string => once(`p${digits}`, (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits })).format(share);
 // 12,300 as 12.3K or 1.2 萬, for the ends of axes.
 export const short = (n: number): string => once('s', (tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })).format(n);
-export const bytes = (n: number): string => (n < 1024 ? `${number(n)} B` : n < 1024 * 1024 ? `${number(n / 1024, 1)} KiB` : `${number(n / 1024 / 1024, 1)} MiB`);
+export const bytes = (n: number): string => (n < 1000 ? `${number(n)} B` : n < 1e6 ? `${number(n / 1e3, 1)} kB` : `${number(n / 1e6, 1)} MB`);
 
 // How long something took: three figures are enough.
 export function delay(ms: number): string {
+  if (ms === 0) return number(0);
   if (ms < 1) return t('chart.us', { n: number(ms * 1000) });
   if (ms < 1000) return t('chart.ms', { n: number(ms, ms < 10 ? 2 : ms < 100 ? 1 : 0) });
   return t('chart.s', { n: number(ms / 1000, 2) });

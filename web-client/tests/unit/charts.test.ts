@@ -112,7 +112,7 @@ describe('formats', () => {
     expect(number(12345.6)).toBe('12,346');
     expect(percent(0.4567)).toBe('46%');
     expect([delay(0.05), delay(3.456), delay(42.04), delay(250), delay(2500)]).toEqual(['50 µs', '3.46 ms', '42 ms', '250 ms', '2.5 s']);
-    expect([bytes(12), bytes(2048), bytes(3_500_000)]).toEqual(['12 B', '2 KiB', '3.3 MiB']);
+    expect([bytes(12), bytes(2048), bytes(3_500_000)]).toEqual(['12 B', '2 kB', '3.5 MB']);
     language.choose('hant');
     expect(delay(3.456)).toBe('3.46 毫秒');
     expect(tick_time([0, 86_400_000])(new Date(2026, 10, 30, 12).getTime())).toBe('11月30日');

@@ -80,7 +80,7 @@ describe('the statistics of a player', () => {
     render(Statistics, { name: 'Lyra' });
     expect((await screen.findAllByText(/2 of 3 won/)).length).toBeGreaterThan(0);
     expect([...document.querySelectorAll('[data-part]')].map((p) => (p as HTMLElement).dataset['part'])).toEqual(['rating', 'form', 'length', 'identities', 'heroes']);
-    expect(screen.queryByRole('slider', { name: /Rating over time/ })).toBeNull();
+    expect(screen.getByRole('slider', { name: 'Rating over time: 5-Player Identities' })).toBeTruthy();
     expect(document.querySelectorAll('[data-form-match]')).toHaveLength(2);
     expect(document.querySelector<HTMLAnchorElement>('[data-form-match]')?.getAttribute('href')).toBe('/replay/M2');
     await fireEvent.click(document.querySelector(`[data-mode="${five}"]`)!);
