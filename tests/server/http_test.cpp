@@ -60,8 +60,8 @@ TEST_CASE("the client's files", "[http]") {
   CHECK(index["Cache-Control"] == "no-cache");
   CHECK(index["X-Content-Type-Options"] == "nosniff");
   CHECK(index["Content-Security-Policy"].find("default-src 'none'; script-src 'self';") == 0);
-  for (const char* route :
-       {"/admin", "/admin/rooms", "/room/ABCDEF", "/watch/KEY", "/?x=1", "/book", "/book/heroes/axe", "/replay/X?at=3"})
+  for (const char* route : {"/admin", "/admin/rooms", "/room/ABCDEF", "/watch/KEY", "/?x=1", "/book",
+                            "/book/heroes/axe", "/replay/X?at=3", "/player/Lyra/matches", "/leaders"})
     CHECK(get(route).body() == index.body());
   for (const char* none : {"/bookish", "/rooms/ABCDEF", "//book", "/assets/none.js"})
     CHECK(get(none).result_int() == 404);
