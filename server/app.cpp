@@ -48,6 +48,7 @@ constexpr auto sweep_time = std::chrono::minutes(1);
 constexpr auto heartbeat_time = std::chrono::seconds(1);
 constexpr auto replay_slice = std::chrono::milliseconds(5);
 constexpr std::size_t most_reading = 64;      // matches of the last server
+constexpr int most_moments = 8;               // that wait for the worker, to be played on from
 constexpr const char* alive_key = "alive_unix_ms";
 
 unsigned cores() { return std::max(1u, std::thread::hardware_concurrency()); }
@@ -86,6 +87,7 @@ struct App::Parts {
   asio::steady_timer farewell, sweep, heartbeat, sampling;
   std::int64_t last_alive_unix_ms = 0;     // of the last server
   std::atomic<bool> stopping{false};
+  std::atomic<int> moments_waiting{0};
 
   std::string read_access(ListenOptions& listen);
   HttpReply figures(const HttpRequest& request);
@@ -196,6 +198,18 @@ void App::Parts::open_lobby(std::uint64_t epoch) {
       [this](const std::string& match) { archivist->match_stored(match); }, accounts.get());
   history = std::make_unique<MetricsHistory>(metrics, *log, unix_now_ms());
   admin = std::make_unique<AdminApi>(std::move(*admin_archive), *log, *lobby, *accounts, *history);
+  lobby->on_play_on([this](const v1::PlayOn& wish, auto done) {
+    if (++moments_waiting > most_moments) {
+      --moments_waiting;
+      return false;
+    }
+    asio::post(worker, [this, wish, done = std::move(done)] {
+      ReadMoment read = replays->moment(wish);
+      --moments_waiting;
+      done(std::move(read));
+    });
+    return true;
+  });
   accounts->on_change([this](const Account& account) { lobby->account_changed(account); });
   StaticFiles files(options.web);
   if (!files.has_client()) spdlog::warn("event=no_client folder={}", log_value(options.web));

@@ -157,8 +157,7 @@ void count_result(Accounts& accounts, const std::vector<std::string>& records, c
   bool any = !records.empty() && first.ParseFromString(records.front());
   const auto& seats = first.start().seats();
   any = any && std::any_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.account() != 0; });
-  // Lessons are nobody's results.
-  if (!any || !first.start().config().lesson().empty()) return go_on();
+  if (!any || !is_a_result(first.start().config())) return go_on();
   accounts.count(result_of(records, file), [match = file.id(), go_on = std::move(go_on)](bool stored) {
     if (stored) return go_on();
     // Its records stay, and it is counted at the next start.

@@ -78,6 +78,8 @@ Mean mean_of(const std::vector<Strength>& all, Counts counts) {
 
 }  // namespace
 
+bool is_a_result(const v1::MatchConfig& config) { return config.lesson().empty() && !config.has_from(); }
+
 MatchResult result_of(const std::vector<std::string>& records, const v1::MatchFile& file) {
   MatchResult result;
   v1::Record first, last;
@@ -114,7 +116,7 @@ MatchResult result_of(const std::vector<std::string>& records, const v1::MatchFi
   sit_together(result, table);
   const bool ended = run.error().empty() && run.match().over() && run.match().fault() == nullptr;
   result.counted =
-      ended && start.config().lesson().empty() && end.fault().empty() && by_people(start, own) && !handed_over(records);
+      ended && is_a_result(start.config()) && end.fault().empty() && by_people(start, own) && !handed_over(records);
   result.rated = result.counted && among_accounts(result);
   return result;
 }

@@ -31,6 +31,9 @@ struct MatchResult {
   std::vector<SeatResult> seats;
 };
 
+// Lessons and practice are nobody's results.
+bool is_a_result(const v1::MatchConfig& config);
+
 // From the records of a match's log that has ended (fate.v1.Record) and its file; runs the match again. A file of other
 // rules gives heroes 0 and does not count.
 MatchResult result_of(const std::vector<std::string>& records, const v1::MatchFile& file);

@@ -276,14 +276,15 @@ Refused Lobby::start_lesson(GuestId guest, LinkId link, std::uint32_t request, c
   return open(guest, link, request, lesson_settings(*lesson), true);
 }
 
-Refused Lobby::open(GuestId guest, LinkId link, std::uint32_t request, const CheckedSettings& settings, bool quick) {
+Refused Lobby::open(GuestId guest, LinkId link, std::uint32_t request, const CheckedSettings& settings, bool quick,
+                    std::uint32_t seat) {
   const std::lock_guard lock(mutex_);
   if (rooms_.size() >= options_.most_rooms) return E::SERVER_FULL;
   const Claim may = claim(guest, link, request, nullptr);
   if (may.refused != fine) return may.refused;
   const auto room = new_room(settings);
   guests_.at(guest).room = room;
-  enter(room, may, [arrival = may.arrival, quick](Room& r) { r.open(arrival, quick); });
+  enter(room, may, [arrival = may.arrival, quick, seat](Room& r) { r.open(arrival, quick, seat); });
   return fine;
 }
 
@@ -347,7 +348,8 @@ void Lobby::restore(const std::string& match, const std::vector<std::string>& re
   const v1::StartRecord start = with_later_seats(first.start(), records);
   CheckedSettings settings = check_settings(start.settings());
   if (!settings.error.empty() || settings.seats != start.seats_size()) settings = check_settings({});
-  settings.lesson = start.config().lesson();
+  settings.from = played_from(start);
+  if (!settings.from) settings.lesson = start.config().lesson();
   const std::lock_guard lock(mutex_);
   const bool taken = rooms_.contains(start.room()) || start.room().empty();
   const auto room = taken ? new_room(settings) : add_room(start.room(), start.spectator_key(), settings);

@@ -18,6 +18,7 @@
 #include "server/lobby/link.hpp"
 #include "server/lobby/live_room.hpp"
 #include "server/lobby/person_limits.hpp"
+#include "server/practice/moment.hpp"
 
 namespace fate::server {
 
@@ -97,6 +98,8 @@ class Lobby final : private RoomKeeper {
   void bans_changed();
   // Where reports go; before anybody comes.
   void on_report(ReportDesk desk) { desk_ = std::move(desk); }
+  // Where the moments of stored matches are read; before anybody comes.
+  void on_play_on(MomentReader reader) { read_moment_ = std::move(reader); }
   Refused report(GuestId guest, LinkId link, const v1::Report& what,
                  std::function<void(Refused why, const std::string& detail)> done);
 
@@ -110,6 +113,10 @@ class Lobby final : private RoomKeeper {
                  std::string& detail);
   // A room for a guided match, with nobody else in it. NO_SUCH_LESSON.
   Refused start_lesson(GuestId guest, LinkId link, std::uint32_t request, const std::string& id, std::string& detail);
+  // Practice (lobby_practice.cpp): a room where a match that is over goes on from a moment, with nobody else in it. The
+  // moment is read elsewhere; what is refused later goes to `refused`, on any thread.
+  Refused play_on(GuestId guest, LinkId link, std::uint32_t request, const v1::PlayOn& wish,
+                  std::function<void(Refused why, const std::string& detail)> refused);
   Refused join(GuestId guest, LinkId link, std::uint32_t request, const v1::JoinRoom& wish);
   Refused spectate(GuestId guest, LinkId link, std::uint32_t request, const v1::Spectate& wish);
   // For the room the guest is in.
@@ -168,7 +175,8 @@ class Lobby final : private RoomKeeper {
   Claim claim(GuestId guest, LinkId link, std::uint32_t request, const std::shared_ptr<LiveRoom>& room);
   std::shared_ptr<LiveRoom> new_room(const CheckedSettings& settings);
   std::shared_ptr<LiveRoom> add_room(const std::string& code, const std::string& key, const CheckedSettings& settings);
-  Refused open(GuestId guest, LinkId link, std::uint32_t request, const CheckedSettings& settings, bool quick);
+  Refused open(GuestId guest, LinkId link, std::uint32_t request, const CheckedSettings& settings, bool quick,
+               std::uint32_t seat = 0);
   void enter(const std::shared_ptr<LiveRoom>& room, const Claim& claim, std::function<void(Room&)> how);
 
   void room_changed(const std::string& code, const v1::RoomSummary& summary, bool listed) override;
@@ -185,6 +193,7 @@ class Lobby final : private RoomKeeper {
   std::atomic<bool> draining_{false}, halted_{false};
   Gate gate_;
   ReportDesk desk_;
+  MomentReader read_moment_;
   bool store_well_ = true;  // under mutex_
 
   mutable std::mutex mutex_;  // guards everything below

@@ -132,6 +132,7 @@ Refused Session::make_room(const v1::ClientMessage& m, Ms now, std::string& deta
     if (!limits_->rooms.take(now, rate_.rooms, rate_.rooms_per_ms)) return E::TOO_FAST;
   }
   if (m.has_start_lesson()) return lobby_.start_lesson(guest_, id_, m.request(), m.start_lesson().id(), detail);
+  if (m.has_play_on()) return lobby_.play_on(guest_, id_, m.request(), m.play_on(), later(m.request()));
   if (m.has_create_room()) return lobby_.create(guest_, id_, m.request(), m.create_room().settings(), false, detail);
   v1::RoomSettings settings;
   settings.set_mode(m.quick_match().mode());
@@ -168,6 +169,7 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
     }
     case C::kCreateRoom:
     case C::kStartLesson:
+    case C::kPlayOn:
     case C::kQuickMatch: refused = make_room(m, now, detail); break;
     case C::kJoinRoom: refused = lobby_.join(guest_, id_, m.request(), m.join_room()); break;
     case C::kSpectate: refused = lobby_.spectate(guest_, id_, m.request(), m.spectate()); break;
@@ -185,22 +187,25 @@ bool Session::handle(const v1::ClientMessage& m, Ms now) {
 }
 
 Refused Session::report(const v1::ClientMessage& m) {
-  return lobby_.report(guest_, id_, m.report(),
-                       [weak = link_, request = m.request()](Refused why, const std::string& detail) {
-                         const auto link = weak.lock();
-                         if (!link) return;
-                         v1::ServerMessage reply;
-                         reply.set_request(request);
-                         if (why == fine) {
-                           reply.mutable_done();
-                         } else {
-                           reply.mutable_error()->set_code(why);
-                           reply.mutable_error()->set_detail(detail);
-                         }
-                         Frame frame;
-                         frame.body = std::make_shared<const std::string>(reply.SerializeAsString());
-                         link->send(frame);
-                       });
+  return lobby_.report(guest_, id_, m.report(), later(m.request()));
+}
+
+std::function<void(Refused, const std::string&)> Session::later(std::uint32_t request) const {
+  return [weak = link_, request](Refused why, const std::string& detail) {
+    const auto link = weak.lock();
+    if (!link) return;
+    v1::ServerMessage reply;
+    reply.set_request(request);
+    if (why == fine) {
+      reply.mutable_done();
+    } else {
+      reply.mutable_error()->set_code(why);
+      reply.mutable_error()->set_detail(detail);
+    }
+    Frame frame;
+    frame.body = std::make_shared<const std::string>(reply.SerializeAsString());
+    link->send(frame);
+  };
 }
 
 void Session::on_closed() {

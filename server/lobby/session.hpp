@@ -41,6 +41,8 @@ class Session {
   bool read(std::string_view bytes, Ms now);
   bool handle(const v1::ClientMessage& m, Ms now);
   Refused report(const v1::ClientMessage& m);
+  // What is answered from elsewhere, on any thread; the connection may be gone by then.
+  std::function<void(Refused why, const std::string& detail)> later(std::uint32_t request) const;
   Refused make_room(const v1::ClientMessage& m, Ms now, std::string& detail);
   Refused chat(const v1::ClientMessage& m, Ms now);
   bool greet(const v1::ClientMessage& m);

@@ -59,6 +59,11 @@ HttpReply Replays::replay(const HttpRequest& request, const std::string& id) {
   return reply;
 }
 
+ReadMoment Replays::moment(const v1::PlayOn& wish) {
+  const std::lock_guard lock(mutex_);
+  return read_moment(archive_, wish);
+}
+
 HttpReply Replays::answer(const HttpRequest& request) {
   if (request.method != "GET") return text_reply(405, "GET\n");
   std::string id = request.path.substr(std::string_view(path).size());

@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "server/net/http_reply.hpp"
+#include "server/practice/moment.hpp"
 #include "server/replays/replay_cache.hpp"
 #include "server/store/archive.hpp"
 
@@ -20,6 +21,8 @@ class Replays {
   // GET /api/matches/ID/replay?view=VIEW: the fate.v1.Replay, and errors as in replay.proto. One is made at a time.
   // Any thread, but not one of the sockets': it reads and computes.
   HttpReply answer(const HttpRequest& request);
+  // From where somebody plays on. The same threads.
+  ReadMoment moment(const v1::PlayOn& wish);
 
  private:
   HttpReply replay(const HttpRequest& request, const std::string& id);

@@ -217,6 +217,8 @@ void Play::apply(const Pending& p, Ms now) {
       lessons::Begun begun = lessons::begin(start_.config(), start_.seed());
       if (!begun.match) return append_end("the match cannot be started: " + begun.error);
       match_ = std::move(begun.match);
+      if (const std::string error = run_past(); !error.empty()) return append_end("it cannot go on: " + error);
+      if (choices_ > 0) put_checkpoint();
       open_question(now, now);
       tell(&Table::match_started);
       break;
@@ -241,17 +243,19 @@ void Play::apply_choice(const Pending& p, Ms now) {
   if (refusal != Refusal::none) return append_end(std::string("a stored choice was refused: ") + text(refusal));
   write_down(p.seat, p.question, p.answer);
   table_.choice_counted(p.seat, p.question, p.by, p.request, shared);
-  if (choices_ % wire::choices_per_checkpoint == 0) {
-    v1::Record record;
-    record.mutable_checkpoint()->set_choices(choices_);
-    record.mutable_checkpoint()->set_hash(match_->hash());
-    put({.kind = Pending::Kind::checkpoint, .answer = {}}, record);
-  }
+  if (choices_ % wire::choices_per_checkpoint == 0) put_checkpoint();
   if (!match_->over() && match_->question().id == p.question) return;   // others are still asked
   if (turns_.size() > 1 && turns_.back() != turns_[turns_.size() - 2]) passing_ = {};
   clock_.close();
   open_question(now, now);
   tell(&Table::match_stepped);
+}
+
+void Play::put_checkpoint() {
+  v1::Record record;
+  record.mutable_checkpoint()->set_choices(choices_);
+  record.mutable_checkpoint()->set_hash(match_->hash());
+  put({.kind = Pending::Kind::checkpoint, .answer = {}}, record);
 }
 
 void Play::write_down(Seat seat, std::uint32_t question, const Answer& answer) {

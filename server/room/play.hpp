@@ -119,8 +119,11 @@ class Play {
   void apply_choice(const Pending& p, Ms now);
   void write_down(Seat seat, std::uint32_t question, const Answer& answer);
   void put(Pending&& pending, const v1::Record& record);
+  void put_checkpoint();
   void apply_pause(bool on, Ms now);
   struct Restored;
+  std::string count(const v1::Choice& choice);
+  std::string run_past();
   std::string run_again(const v1::Record& record, Restored& r);
   void open_question(Ms now, Ms opened);
   void schedule(Seat seat, Ms now);

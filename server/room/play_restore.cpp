@@ -23,6 +23,28 @@ struct Play::Restored {
   std::int64_t stood_ms = 0;           // since the question was opened
 };
 
+// A choice that was stored. Empty, or what is wrong with it.
+std::string Play::count(const v1::Choice& c) {
+  Answer answer;
+  if (wire::read_answer(c.answer(), answer) != nullptr || c.seat() < 1) return "a choice cannot be read";
+  const Seat seat = static_cast<Seat>(c.seat() - 1);
+  if (match_->answer(seat, c.answer().question(), answer) != Refusal::none) return "a choice is refused";
+  bots_.saw(*match_);
+  match_->clear_events();
+  write_down(seat, c.answer().question(), answer);
+  return {};
+}
+
+// What was chosen in the match that this one goes on from. It cost nobody here any time.
+std::string Play::run_past() {
+  if (start_.past().empty()) return {};
+  bots_.saw(*match_);
+  match_->clear_events();
+  for (const v1::Choice& choice : start_.past())
+    if (std::string error = count(choice); !error.empty()) return error;
+  return match_->over() ? "it is over" : "";
+}
+
 std::string Play::run_again(const v1::Record& record, Restored& r) {
   if (record.has_checkpoint()) {
     const auto known = r.hashes.find(record.checkpoint().choices());
@@ -37,15 +59,9 @@ std::string Play::run_again(const v1::Record& record, Restored& r) {
   }
   if (!record.has_choice()) return {};
   const v1::Choice& c = record.choice();
-  Answer answer;
-  if (wire::read_answer(c.answer(), answer) != nullptr || c.seat() < 1) return "a choice cannot be read";
-  const Seat seat = static_cast<Seat>(c.seat() - 1);
-  clock_.spend(seat, c.reserve_ms());
+  if (c.seat() >= 1 && c.seat() <= max_seats) clock_.spend(static_cast<Seat>(c.seat() - 1), c.reserve_ms());
   const std::uint32_t question = match_->question().id;
-  if (match_->answer(seat, c.answer().question(), answer) != Refusal::none) return "a choice is refused";
-  bots_.saw(*match_);
-  match_->clear_events();
-  write_down(seat, c.answer().question(), answer);
+  if (std::string error = count(c); !error.empty()) return error;
   if (choices_ % wire::choices_per_checkpoint == 0) r.hashes[choices_] = match_->hash();
   if (match_->question().id != question) {
     r.question_unix_ms = c.unix_ms();
@@ -62,7 +78,9 @@ std::string Play::restore(const std::vector<std::string>& records, Ms now, std::
   match_ = std::move(begun.match);
   bots_.saw(*match_);
   match_->clear_events();
+  if (std::string error = run_past(); !error.empty()) return error;
   Restored r;
+  if (choices_ > 0) r.hashes[choices_] = match_->hash();
   r.question_unix_ms = start_.unix_ms();
   for (std::size_t i = 1; i < records.size(); ++i) {
     v1::Record record;

@@ -71,9 +71,10 @@ void Room::watch(const Arrival& who) {
   if (roster_.playing()) tell_state(who.person.guest, 0);
 }
 
-void Room::open(const Arrival& who, bool quick) {
+void Room::open(const Arrival& who, bool quick, std::uint32_t seat) {
   const GuestId guest = who.person.guest;
   roster_.join(who.person, who.password);
+  if (seat != 0) roster_.take_seat(guest, seat);
   lines_[guest].link = who.link;
   if (quick) {
     while (roster_.add_bot(guest, 0) == fine) {
@@ -205,8 +206,8 @@ Refused Room::handle(GuestId guest, LinkId link, const v1::ClientMessage& m) {
 
 Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detail) {
   Refused refused = fine;
-  if (!roster_.settings().lesson.empty() && changes_the_room(m.body_case())) {
-    detail = "a lesson stays as it is";
+  if (roster_.settings().laid_out() && changes_the_room(m.body_case())) {
+    detail = roster_.settings().from ? "practice stays as it is" : "a lesson stays as it is";
     return E::NOT_ALLOWED;
   }
   switch (m.body_case()) {
@@ -253,6 +254,7 @@ Refused Room::obey(GuestId guest, const v1::ClientMessage& m, std::string& detai
     case C::kJoinRoom:
     case C::kSpectate:
     case C::kStartLesson:
+    case C::kPlayOn:
     case C::kQuickMatch: return E::ALREADY_IN_ROOM;
     default: return E::MALFORMED;
   }

@@ -50,7 +50,7 @@ void Room::try_start() {
   const bool all = std::all_of(members.begin(), members.end(), [&](const Member& m) {
     return m.seat < 0 || !m.connected || deal_.has(m.person.guest);
   });
-  const bool waits = roster_.settings().lesson.empty() && !all;
+  const bool waits = !roster_.settings().laid_out() && !all;
   if (waits && world_.now() < starting_->due) return;
   const Starting start = *starting_;
   starting_.reset();
@@ -86,7 +86,10 @@ void Room::start_match(GuestId guest, std::uint32_t request) {
     if (s.kind == v1::Occupant::PLAYER) insiders_.push_back(s.person);
   }
   const std::string match = world_.new_match_id();
-  if (lesson != nullptr) {   // everything lies where the lesson says: nothing was dealt
+  if (roster_.settings().from) {   // dealt once, in the match that it goes on from
+    shuffle_ = {};
+    write(*roster_.settings().from, start);
+  } else if (lesson != nullptr) {   // everything lies where the lesson says: nothing was dealt
     shuffle_ = {};
     start.set_seed(std::string(std::tuple_size_v<Seed>, '\0'));
   } else {

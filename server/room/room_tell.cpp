@@ -59,7 +59,8 @@ v1::Room Room::describe() const {
     room.set_pause_left_ms(play_->pause_left(now));
   }
   room.set_lesson(roster_.settings().lesson);
-  if (roster_.settings().lesson.empty()) room.set_commitment(deal_.commitment());
+  if (roster_.settings().from) *room.mutable_from() = roster_.settings().from->config.from();
+  if (!roster_.settings().laid_out()) room.set_commitment(deal_.commitment());
   return room;
 }
 

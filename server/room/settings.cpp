@@ -13,10 +13,20 @@ constexpr std::uint32_t default_window_seconds = 2;
 constexpr std::uint32_t default_bank_seconds = 60;
 constexpr std::uint32_t longest_seconds = 600;
 constexpr std::uint32_t lesson_window_seconds = 15;   // to read what the window is about
+constexpr std::uint32_t practice_window_seconds = 5;
 constexpr int most_sets = 8;
 constexpr std::size_t longest_password = 32;
 constexpr std::uint32_t default_delay_turns = 3;
 constexpr std::uint32_t longest_delay_turns = 20;
+
+v1::RoomSettings unhurried(std::uint32_t window_seconds) {
+  v1::RoomSettings s;
+  s.set_play_seconds(longest_seconds);
+  s.set_respond_seconds(longest_seconds);
+  s.set_window_seconds(window_seconds);
+  s.set_bank_seconds(longest_seconds);
+  return s;
+}
 
 }  // namespace
 
@@ -76,14 +86,21 @@ CheckedSettings check_settings(const v1::RoomSettings& wished, const WordFilter*
 }
 
 CheckedSettings lesson_settings(const lessons::Lesson& lesson) {
-  v1::RoomSettings s;
+  v1::RoomSettings s = unhurried(lesson_window_seconds);
   s.set_mode(wire::write_config(lesson.setting.config).mode());
-  s.set_play_seconds(longest_seconds);
-  s.set_respond_seconds(longest_seconds);
-  s.set_window_seconds(lesson_window_seconds);
-  s.set_bank_seconds(longest_seconds);
   CheckedSettings checked = check_settings(s);
   checked.lesson = lesson.id;
+  return checked;
+}
+
+CheckedSettings practice_settings(const std::shared_ptr<const PlayedFrom>& from) {
+  v1::RoomSettings s = unhurried(practice_window_seconds);
+  s.set_mode(from->config.mode());
+  *s.mutable_sets() = from->config.sets();
+  s.set_all_heroes(from->config.all_heroes());
+  *s.mutable_banned_heroes() = from->config.banned_heroes();
+  CheckedSettings checked = check_settings(s);
+  checked.from = from;
   return checked;
 }
 

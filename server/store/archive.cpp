@@ -6,8 +6,10 @@ namespace fate::server {
 
 const char* const match_columns =
     "SELECT id, room, mode, status, started_unix_ms, ended_unix_ms,"
-    // Of a running match they are not counted yet: all records but the first, with a few checkpoints among them.
-    " CASE status WHEN 'running' THEN (SELECT max(0, count(*) - 1) FROM records WHERE match = id) ELSE choices END,"
+    // Of a running match they are not counted yet, except what practice began with: all records but the first, with a
+    // few checkpoints among them.
+    " CASE status WHEN 'running' THEN choices + (SELECT max(0, count(*) - 1) FROM records WHERE match = id)"
+    " ELSE choices END,"
     " players, outcome, fault, rules FROM matches";
 
 v1::AdminMatch match_of_row(const Statement& s) {
@@ -81,6 +83,7 @@ std::optional<v1::MatchFile> file_of_records(const std::string& id, const std::v
     if (!record.ParseFromString(records[i]) || record.has_start() != (i == 0)) return std::nullopt;
     if (record.has_start()) {
       *file.mutable_config() = record.start().config();
+      *file.mutable_choices() = record.start().past();
       file.set_seed(record.start().seed());
       file.set_started_unix_ms(record.start().unix_ms());
       if (record.start().has_fair()) *file.mutable_fair() = record.start().fair();

@@ -47,11 +47,12 @@ SqliteLog::SqliteLog(Connection db) : db_(std::move(db)) {
       " WHERE (SELECT max(seq) FROM records WHERE match = ?1) = ?2 - 1"
       " AND (SELECT epoch FROM matches WHERE id = ?1 AND status = 'running') = ?4");
   insert_match_ = db_.prepare(
-      "INSERT INTO matches (id, room, mode, rules, status, started_unix_ms, epoch, players)"
-      " VALUES (?1, ?2, ?3, ?4, 'running', ?5, ?6, ?7)");
+      "INSERT INTO matches (id, room, mode, rules, status, started_unix_ms, epoch, players, choices)"
+      " VALUES (?1, ?2, ?3, ?4, 'running', ?5, ?6, ?7, ?8)");
   end_match_ = db_.prepare(
       "UPDATE matches SET status = ?2, ended_unix_ms = ?3, outcome = ?4, fault = ?5,"
-      " choices = (SELECT count(*) FROM records WHERE match = ?1 AND substr(record, 1, 1) = x'12') WHERE id = ?1");
+      " choices = choices + (SELECT count(*) FROM records WHERE match = ?1 AND substr(record, 1, 1) = x'12') WHERE id "
+      "= ?1");
   read_records_ = db_.prepare("SELECT record FROM records WHERE match = ?1 AND seq >= ?2 ORDER BY seq");
   put_file_ = db_.prepare("INSERT OR REPLACE INTO match_files (match, file) VALUES (?1, ?2)");
   drop_records_ = db_.prepare("DELETE FROM records WHERE match = ?1");
@@ -306,7 +307,8 @@ Append SqliteLog::start_match(const LogEntry& entry, const v1::StartRecord& star
       .bind(4, start.config().rules())
       .bind(5, start.unix_ms())
       .bind(6, static_cast<std::int64_t>(entry.epoch))
-      .bind_bytes(7, bytes);
+      .bind_bytes(7, bytes)
+      .bind(8, static_cast<std::int64_t>(start.past_size()));
   const int result = insert_match_.run();
   if ((result & 0xff) == SQLITE_CONSTRAINT) return Append::conflict;
   if (result != SQLITE_DONE) return Append::unknown;

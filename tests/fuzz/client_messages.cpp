@@ -73,6 +73,11 @@ v1::ClientMessage some_message(const Client& c, Input& in) {
     case 11: m.mutable_resync(); break;
     case 12: m.mutable_chat()->set_text(in.bytes(in.byte())); break;
     case 13: m.mutable_start_lesson()->set_id("magic"); break;
+    case 14:
+      m.mutable_play_on()->mutable_moment()->set_match(in.bytes(8));
+      m.mutable_play_on()->mutable_moment()->set_choices(in.byte());
+      m.mutable_play_on()->set_seat(in.byte());
+      break;
     default: return some_answer(c, in);
   }
   return m;
