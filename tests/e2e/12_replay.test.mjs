@@ -1,10 +1,11 @@
-// A match is played, its replay opened from the result, stepped through, looked at from other seats, and shared.
+// A match is played, its replay opened from the result, stepped through, looked at from other seats, and shared; then it
+// is played on from one of its moments.
 import { join } from 'node:path';
 import { new_guest, no_faults, results } from './lib/browser.mjs';
 import { play_to_end, quick_match } from './lib/player.mjs';
 
 export const server = { bot_delay: 0 };
-export const name = 'a replay: steps, turns, views, the link to a moment';
+export const name = 'a replay: steps, turns, views, the link to a moment, playing on from it';
 
 const sizes = { phone: [390, 844], tablet: [820, 1180], desk: [1280, 800] };
 
@@ -20,6 +21,72 @@ async function until(page, what, holds) {
 
 // What lies on the table: hit points, hands, phase flags, as the page words them for whoever cannot see.
 const table = (page) => page.$$eval('[data-seat]', (all) => all.map((e) => (e.getAttribute('aria-label') ?? e.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '') + e.querySelectorAll('.open > *').length).join('|'));
+
+const hand = (page) => page.$$eval('[data-zone="hand"] [data-card]', (all) => all.map((e) => e.dataset.card).sort().join(' '));
+
+// A bot plays for the person until the result stands there.
+async function let_it_end(page) {
+  await page.waitForSelector('[data-act="menu"]');
+  await page.click('[data-act="menu"]');
+  await page.click('[data-act="stand-in"]');
+  await page.waitForSelector('[data-screen="result"]', { timeout: 60_000 });
+}
+
+// From the moment that the page shows: by keys alone, until the table of practice stands there. Returns the seat.
+async function play_on(page) {
+  const moment = new URL(page.url());
+  await page.focus('[data-act="play-on"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-play-on]');
+  if (!(await page.isDisabled('[data-act="begin"]'))) throw new Error('who sees everything is not asked for a seat');
+  await page.focus('[data-take]:not([disabled])');
+  await page.keyboard.press('Space');
+  const seat = await page.$eval('[data-take]:checked', (e) => e.dataset.take);
+  for (const [size, [w, h]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: w, height: h });
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: join(results, `play-on-${size}.png`) });
+  }
+  await page.setViewportSize({ width: sizes.desk[0], height: sizes.desk[1] });
+  await page.focus('[data-act="begin"]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/room\/[A-Z0-9]+$/, { timeout: 20_000 });
+  await page.waitForSelector('[data-act="practice-from"]');
+  const back = await page.getAttribute('[data-act="practice-from"]', 'href');
+  if (back !== `${moment.pathname}?view=${seat}&at=${moment.searchParams.get('at')}`) throw new Error(`practice says it comes from ${back}`);
+  return { seat, back };
+}
+
+async function check_practice(page, url) {
+  const { back } = await play_on(page);
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: join(results, 'practice-desk.png') });
+  const dealt = await hand(page);
+  await let_it_end(page);
+  await page.screenshot({ path: join(results, 'practice-result.png') });
+  await page.click('[data-act="again"]');
+  await page.waitForSelector('[data-act="practice-from"]');
+  await until(page, 'the same hand again', async () => (await hand(page)) === dealt);
+  await let_it_end(page);
+  await page.click('[data-act="back-to-replay"]');
+  await page.waitForSelector('[data-timeline]');
+  if (page.url() !== url + back) throw new Error(`the way back leads to ${page.url()}`);
+  await until(page, 'the hand of that moment', async () => (await hand(page)) === dealt);
+}
+
+// Whoever still sits in the room of his match is asked before he leaves it.
+async function check_in_the_way(player, link) {
+  const page = await player.context().newPage();
+  await page.goto(link);
+  await page.waitForSelector('[data-timeline]');
+  await page.click('[data-act="play-on"]');
+  await page.click('[data-take]:not([disabled])');
+  await page.click('[data-act="begin"]');
+  await page.waitForSelector('[data-fault="10"]');
+  await page.click('[data-act="begin"]');
+  await page.waitForSelector('[data-act="practice-from"]');
+  await page.close();
+}
 
 export async function run({ server, browser }) {
   const player = await new_guest(browser, { lang: 'en' });
@@ -104,6 +171,12 @@ export async function run({ server, browser }) {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) throw new Error(`it reaches ${over} px over the side on a ${size}`);
   }
+  await page.setViewportSize({ width, height });
+  const from = `${server.url}${link}?view=all&at=${second}`;
+  await page.goto(from);
+  await page.waitForSelector('[data-timeline]');
+  await check_practice(page, server.url);
+  await check_in_the_way(player, from);
   await page.goto(`${server.url}/replay/NOTHING`);
   await page.waitForSelector('[data-fault="404"]');
   no_faults(player, page, other);

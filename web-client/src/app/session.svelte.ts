@@ -354,7 +354,7 @@ export class Session {
   }
 
   private get in_running_match(): boolean {
-    return this.room !== null && this.room.mySeat > 0 && this.room.stage === Room_Stage.PLAYING && this.room.lesson === '';
+    return this.room !== null && this.room.mySeat > 0 && this.room.stage === Room_Stage.PLAYING && this.room.lesson === '' && !this.room.from;
   }
 
   private remember_left(code: string): void {

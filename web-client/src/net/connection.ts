@@ -46,6 +46,18 @@ export class Connection {
     document.addEventListener('visibilitychange', this.hurry);
   }
 
+  // For good.
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    clearInterval(this.pinger);
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+
   // Forgets what was seen: the next hello asks for a whole state.
   forget_numbers(): void {
     this.last_number = 0n;
@@ -209,6 +221,7 @@ export class Connection {
       return;
     }
     this.listener.status('lost');
+    if (this.stopped) return; // whoever was told has had enough
     this.retry = setTimeout(() => this.connect(), this.delay_ms * (0.75 + Math.random() * 0.5));
     this.delay_ms = Math.min(longest_delay_ms, Math.max(first_delay_ms, this.delay_ms * 2));
   }

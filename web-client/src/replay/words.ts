@@ -31,7 +31,7 @@ export function clock_of(course: Course, n: number): string {
   const start = Number(course.replay.startedUnixMs);
   for (let i = n; i > 0; i--) {
     const at = Number(course.choice_at(i)?.unixMs ?? 0n);
-    if (at <= 0 || start <= 0) continue;
+    if (at <= 0 || start <= 0 || at < start) continue; // practice: that was in another match
     const s = Math.max(0, Math.round((at - start) / 1000));
     return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
   }

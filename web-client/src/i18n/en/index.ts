@@ -10,6 +10,7 @@ import { en_learn } from './learn';
 import { en_metrics } from './metrics';
 import { en_offline } from './offline';
 import { en_play } from './play';
+import { en_practice } from './practice';
 import { en_replay } from './replay';
 import { en_rooms } from './rooms';
 import { en_screens } from './screens';
@@ -17,4 +18,4 @@ import { en_sound } from './sound';
 import { en_stats } from './stats';
 import { en_table } from './table';
 
-export const en = { ...en_accounts, ...en_admin, ...en_asking, ...en_book, ...en_hands, ...en_help, ...en_inviting, ...en_learn, ...en_metrics, ...en_offline, ...en_play, ...en_replay, ...en_rooms, ...en_screens, ...en_sound, ...en_stats, ...en_table };
+export const en = { ...en_accounts, ...en_admin, ...en_asking, ...en_book, ...en_hands, ...en_help, ...en_inviting, ...en_learn, ...en_metrics, ...en_offline, ...en_play, ...en_practice, ...en_replay, ...en_rooms, ...en_screens, ...en_sound, ...en_stats, ...en_table };

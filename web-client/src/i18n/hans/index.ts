@@ -10,6 +10,7 @@ import { hans_learn } from './learn';
 import { hans_metrics } from './metrics';
 import { hans_offline } from './offline';
 import { hans_play } from './play';
+import { hans_practice } from './practice';
 import { hans_replay } from './replay';
 import { hans_rooms } from './rooms';
 import { hans_screens } from './screens';
@@ -17,4 +18,4 @@ import { hans_sound } from './sound';
 import { hans_stats } from './stats';
 import { hans_table } from './table';
 
-export const hans = { ...hans_accounts, ...hans_admin, ...hans_asking, ...hans_book, ...hans_hands, ...hans_help, ...hans_inviting, ...hans_learn, ...hans_metrics, ...hans_offline, ...hans_play, ...hans_replay, ...hans_rooms, ...hans_screens, ...hans_sound, ...hans_stats, ...hans_table } satisfies Record<Key, string>;
+export const hans = { ...hans_accounts, ...hans_admin, ...hans_asking, ...hans_book, ...hans_hands, ...hans_help, ...hans_inviting, ...hans_learn, ...hans_metrics, ...hans_offline, ...hans_play, ...hans_practice, ...hans_replay, ...hans_rooms, ...hans_screens, ...hans_sound, ...hans_stats, ...hans_table } satisfies Record<Key, string>;

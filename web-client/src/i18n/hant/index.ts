@@ -10,6 +10,7 @@ import { hant_learn } from './learn';
 import { hant_metrics } from './metrics';
 import { hant_offline } from './offline';
 import { hant_play } from './play';
+import { hant_practice } from './practice';
 import { hant_replay } from './replay';
 import { hant_rooms } from './rooms';
 import { hant_screens } from './screens';
@@ -17,4 +18,4 @@ import { hant_sound } from './sound';
 import { hant_stats } from './stats';
 import { hant_table } from './table';
 
-export const hant = { ...hant_accounts, ...hant_admin, ...hant_asking, ...hant_book, ...hant_hands, ...hant_help, ...hant_inviting, ...hant_learn, ...hant_metrics, ...hant_offline, ...hant_play, ...hant_replay, ...hant_rooms, ...hant_screens, ...hant_sound, ...hant_stats, ...hant_table } satisfies Record<Key, string>;
+export const hant = { ...hant_accounts, ...hant_admin, ...hant_asking, ...hant_book, ...hant_hands, ...hant_help, ...hant_inviting, ...hant_learn, ...hant_metrics, ...hant_offline, ...hant_play, ...hant_practice, ...hant_replay, ...hant_rooms, ...hant_screens, ...hant_sound, ...hant_stats, ...hant_table } satisfies Record<Key, string>;

@@ -1,0 +1,30 @@
+// Simplified Chinese: practice, a match that is over played on from one of its moments.
+import type { en_practice } from '../en/practice';
+
+export const hans_practice = {
+  'practice.play_on': '从这里接着打',
+  'practice.text': '开一场你自己的练习，局面与本局第 {n} 步时完全相同。其余座位由机器人代打，不催你出牌。之后摸到的牌也与本局相同；不计入任何记录。',
+  'practice.which': '你坐哪个座位？',
+  'practice.out': '此时已出局',
+  'practice.begin': '开始',
+  'practice.begins': '正在开始……',
+  'practice.decided': '此时胜负已分，请往回退几步再接着打。',
+  'practice.in_room': '你还在一个房间里，离开后才能从这里接着打。',
+  'practice.in_match': '你还在一场进行中的对局里。离开的话，由机器人代打。',
+  'practice.leave_and_begin': '离开并开始',
+  'practice.name': '练习',
+  'practice.from': '接自对局 {match} 第 {n} 步',
+  'practice.see': '回放中的那一刻',
+  'practice.again': '从那一刻再来一次',
+  'practice.back': '回到回放',
+  'practice.fault.16': '那场对局还在进行，结束后才能接着打。',
+  'practice.fault.24': '服务器正忙，请过几秒再试。',
+  'practice.fault.38': '这个服务器不提供练习。',
+  'error.40': '没有这场对局。',
+  'error.41': '那场对局尚未存档，或已不再保存。',
+  'error.42': '那场对局用的是另一版规则，此处已没有该版规则，无法接着打。',
+  'error.43': '那场对局无法重演：对局文件前后不合，或过长。',
+  'error.44': '那场对局没有打到这一步。',
+  'error.45': '那场对局此时胜负已分。',
+  'error.46': '那个座位此时已出局。',
+} satisfies Record<keyof typeof en_practice, string>;

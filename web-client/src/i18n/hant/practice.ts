@@ -1,0 +1,30 @@
+// Traditional Chinese: practice, a match that is over played on from one of its moments.
+import type { en_practice } from '../en/practice';
+
+export const hant_practice = {
+  'practice.play_on': '從這裡接著打',
+  'practice.text': '開一場你自己的練習，局面與本局第 {n} 步時完全相同。其餘座位由機器人代打，不催你出牌。之後摸到的牌也與本局相同；不計入任何紀錄。',
+  'practice.which': '你坐哪個座位？',
+  'practice.out': '此時已出局',
+  'practice.begin': '開始',
+  'practice.begins': '正在開始……',
+  'practice.decided': '此時勝負已分，請往回退幾步再接著打。',
+  'practice.in_room': '你還在一個房間裡，離開後才能從這裡接著打。',
+  'practice.in_match': '你還在一場進行中的對局裡。離開的話，由機器人代打。',
+  'practice.leave_and_begin': '離開並開始',
+  'practice.name': '練習',
+  'practice.from': '接自對局 {match} 第 {n} 步',
+  'practice.see': '回放中的那一刻',
+  'practice.again': '從那一刻再來一次',
+  'practice.back': '回到回放',
+  'practice.fault.16': '那場對局還在進行，結束後才能接著打。',
+  'practice.fault.24': '伺服器正忙，請過幾秒再試。',
+  'practice.fault.38': '這個伺服器不提供練習。',
+  'error.40': '沒有這場對局。',
+  'error.41': '那場對局尚未存檔，或已不再保存。',
+  'error.42': '那場對局用的是另一版規則，此處已沒有該版規則，無法接著打。',
+  'error.43': '那場對局無法重演：對局檔前後不合，或過長。',
+  'error.44': '那場對局沒有打到這一步。',
+  'error.45': '那場對局此時勝負已分。',
+  'error.46': '那個座位此時已出局。',
+} satisfies Record<keyof typeof en_practice, string>;
