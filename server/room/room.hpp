@@ -113,13 +113,13 @@ class Room final : private Play::Table, private Ledger::Log {
     LinkId link = 0;
     MemberStream stream;
     Ms absent_since = never;
-    bool passes = false;  // told so last
-    bool late = false;  // a spectator who is shown the late view of the running match
+    bool passes = false;         // told so last
+    bool late = false;           // a spectator who is shown the late view of the running match
   };
   struct Starting {
     GuestId guest = 0;
     std::uint32_t request = 0;
-    Ms due = never;  // then it starts with the nonces that came
+    Ms due = never;              // then it starts with the nonces that came
   };
 
   // ---- what clients ask for (room.cpp)
@@ -186,22 +186,22 @@ class Room final : private Play::Table, private Ledger::Log {
   RoomOptions options_;
   Roster roster_;
   std::map<GuestId, Line> lines_;
-  std::unique_ptr<Play> play_;  // the running match, or the last one
-  std::vector<GuestId> match_guests_;  // who sits there for it, by seat; 0 = a bot
-  std::vector<Person> insiders_;  // whoever sat there in it
-  v1::FairShuffle shuffle_;  // of that match
+  std::unique_ptr<Play> play_;           // the running match, or the last one
+  std::vector<GuestId> match_guests_;    // who sits there for it, by seat; 0 = a bot
+  std::vector<Person> insiders_;         // whoever sat there in it
+  v1::FairShuffle shuffle_;              // of that match
   std::unique_ptr<LateView> late_;
-  FairDeal deal_;  // of the next match
+  FairDeal deal_;                        // of the next match
   std::optional<Starting> starting_;
-  std::map<int, std::pair<Person, std::uint32_t>> takers_;  // by seat: who is about to take it, and the request
+  std::map<int, std::pair<Person, std::uint32_t>> takers_;   // by seat: who is about to take it, and the request
   Ms no_player_since_ = never;
   bool abandoned_ = false;
-  bool tell_room_later_ = false;  // when the shared window has closed
+  bool tell_room_later_ = false;         // when the shared window has closed
   GuestId start_asked_by_ = 0;
   std::uint32_t start_request_ = 0;
   struct Said {
     v1::ChatLine line;
-    std::uint64_t account = 0;  // whose words they are
+    std::uint64_t account = 0;           // whose words they are
   };
   std::deque<Said> chat_;
   std::uint64_t chat_lines_ = 0;
