@@ -6,7 +6,6 @@
 
 #include "server/lessons/texts.hpp"
 #include "server/scenario/check.hpp"
-#include "server/wire/decode.hpp"
 
 namespace fate::lessons {
 namespace {
@@ -55,18 +54,6 @@ const Lesson* find(std::string_view id) {
 void write(const Lesson& lesson, v1::MatchConfig& into) {
   into.set_lesson(lesson.id);
   into.set_lesson_hash(lesson.hash);
-}
-
-Begun begin(const v1::MatchConfig& config, const std::string& seed_bytes) {
-  const wire::ReadConfig read = wire::read_config(config);
-  const auto seed = wire::read_seed(seed_bytes);
-  if (!read.error.empty()) return {nullptr, read.error};
-  if (!seed) return {nullptr, "the seed is not 32 bytes long"};
-  if (config.lesson().empty()) return {Match::start(read.config, *seed), {}};
-  const Lesson* const lesson = find(config.lesson());
-  if (lesson == nullptr) return {nullptr, "there is no lesson " + config.lesson()};
-  if (lesson->hash != config.lesson_hash()) return {nullptr, "the lesson " + lesson->id + " has another position now"};
-  return {scenario::start(lesson->scenario, lesson->setting, lesson->position, *seed), {}};
 }
 
 }  // namespace fate::lessons

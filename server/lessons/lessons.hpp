@@ -1,5 +1,4 @@
-// Guided matches: each starts from a position, written as a scenario's, instead of the set-up of its mode. And how any
-// match starts, guided or not.
+// Guided matches: each starts from a position, written as a scenario's, instead of the set-up of its mode.
 #pragma once
 
 #include <cstdint>
@@ -29,12 +28,5 @@ std::span<const Lesson> all();
 const Lesson* find(std::string_view id);
 // That a match of this config starts from the lesson.
 void write(const Lesson& lesson, v1::MatchConfig& into);
-
-struct Begun {
-  std::unique_ptr<Match> match;  // at its first question; nullptr: error says why not
-  std::string error;
-};
-// The match of a record or file. `seed`: 32 bytes.
-Begun begin(const v1::MatchConfig& config, const std::string& seed);
 
 }  // namespace fate::lessons

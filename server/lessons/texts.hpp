@@ -1,4 +1,4 @@
-// The lessons' positions as they were written, built in (embed.cmake).
+// The lessons' positions as they were written, built in (server/embed.cmake).
 #pragma once
 
 #include <span>

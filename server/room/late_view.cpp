@@ -1,6 +1,6 @@
 #include "server/room/late_view.hpp"
 
-#include "server/lessons/lessons.hpp"
+#include "server/wire/begin_match.hpp"
 #include "server/wire/decode.hpp"
 
 namespace fate::server {
@@ -8,7 +8,7 @@ namespace fate::server {
 LateView::LateView(const v1::MatchFile& start, std::uint16_t delay_turns) : delay_(delay_turns) {
   *file_.mutable_config() = start.config();
   file_.set_seed(start.seed());
-  match_ = lessons::begin(start.config(), start.seed()).match;
+  match_ = wire::begin_match(start.config(), start.seed()).match;
   match_->clear_events();
 }
 

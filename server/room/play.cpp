@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/fate/game.hpp"
-#include "server/lessons/lessons.hpp"
+#include "server/wire/begin_match.hpp"
 #include "server/wire/decode.hpp"
 #include "server/wire/encode.hpp"
 #include "server/wire/match_file.hpp"
@@ -214,7 +214,7 @@ void Play::settle(Ms now) {
 void Play::apply(const Pending& p, Ms now) {
   switch (p.kind) {
     case Pending::Kind::start: {
-      lessons::Begun begun = lessons::begin(start_.config(), start_.seed());
+      wire::Begun begun = wire::begin_match(start_.config(), start_.seed());
       if (!begun.match) return append_end("the match cannot be started: " + begun.error);
       match_ = std::move(begun.match);
       if (const std::string error = run_past(); !error.empty()) return append_end("it cannot go on: " + error);

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <map>
 
-#include "server/lessons/lessons.hpp"
 #include "server/room/play.hpp"
+#include "server/wire/begin_match.hpp"
 #include "server/wire/decode.hpp"
 #include "server/wire/match_file.hpp"
 
@@ -73,7 +73,7 @@ std::string Play::run_again(const v1::Record& record, Restored& r) {
 std::string Play::restore(const std::vector<std::string>& records, Ms now, std::int64_t alive_unix_ms) {
   if (start_.config().rules() != rules_version)
     return "played by rules " + start_.config().rules() + ", these are " + rules_version;
-  lessons::Begun begun = lessons::begin(start_.config(), start_.seed());
+  wire::Begun begun = wire::begin_match(start_.config(), start_.seed());
   if (!begun.match) return begun.error;
   match_ = std::move(begun.match);
   bots_.saw(*match_);

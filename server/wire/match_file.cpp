@@ -2,7 +2,7 @@
 
 #include <google/protobuf/util/message_differencer.h>
 
-#include "server/lessons/lessons.hpp"
+#include "server/wire/begin_match.hpp"
 #include "server/wire/decode.hpp"
 
 namespace fate::wire {
@@ -31,7 +31,7 @@ Rerun::Rerun(const v1::MatchFile& file) : file_(file) {
     error_ = "played by rules " + file.config().rules() + ", these are " + rules_version;
     return;
   }
-  lessons::Begun begun = lessons::begin(file.config(), file.seed());
+  Begun begun = begin_match(file.config(), file.seed());
   error_ = std::move(begun.error);
   match_ = std::move(begun.match);
 }
