@@ -103,6 +103,7 @@ TEST_CASE("sides: teams together, everybody else for himself", "[accounts]") {
   const auto sides = [](const char* mode, int people) {
     const Stored s = played_by(people, 5, true, mode);
     const MatchResult r = result_of(s.records, s.file);
+    CHECK(r.counted);
     std::map<int, int> seats;
     for (const SeatResult& seat : r.seats) ++seats[seat.side];
     std::multiset<int> sizes;
