@@ -79,7 +79,8 @@ void Room::open(const Arrival& who, bool quick, std::uint32_t seat) {
   if (quick) {
     while (roster_.add_bot(guest, 0) == fine) {
     }
-    ask_start(guest, who.request);
+    const Refused refused = ask_start(guest, who.request);
+    if (refused != fine) refuse(who.link, who.request, refused, "");   // it can be started later
     tell_room();
     return;
   }
