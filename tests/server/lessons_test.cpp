@@ -8,6 +8,7 @@
 #include "server/lobby/secrets.hpp"
 #include "server/scenario/choose.hpp"
 #include "server/store/archive.hpp"
+#include "server/wire/begin_match.hpp"
 #include "server/wire/decode.hpp"
 #include "server/wire/match_file.hpp"
 #include "tests/server/lobby_bench.hpp"
@@ -73,7 +74,7 @@ struct Course {
 };
 
 Course taken(const lessons::Lesson& lesson, std::uint64_t seed) {
-  Course c{lessons::begin(config_of(lesson), zero_seed()).match};
+  Course c{wire::begin_match(config_of(lesson), zero_seed()).match};
   REQUIRE(c.match);
   bots::Dice dice{seed};
   SeatedBots bots("normal", [&] { return dice.next(); });
@@ -146,12 +147,12 @@ TEST_CASE("who does what a lesson asks for wins it soon, whatever bots do", "[le
 TEST_CASE("a lesson's match starts only from the position that it was stored with", "[lessons]") {
   const lessons::Lesson& lesson = *lessons::find("attack");
   v1::MatchConfig config = config_of(lesson);
-  CHECK(lessons::begin(config, zero_seed()).match);
-  CHECK_FALSE(lessons::begin(config, "short").match);
+  CHECK(wire::begin_match(config, zero_seed()).match);
+  CHECK_FALSE(wire::begin_match(config, "short").match);
   config.set_lesson_hash(lesson.hash + 1);
-  CHECK(lessons::begin(config, zero_seed()).error == "the lesson attack has another position now");
+  CHECK(wire::begin_match(config, zero_seed()).error == "the lesson attack has another position now");
   config.set_lesson("chess");
-  CHECK(lessons::begin(config, zero_seed()).error == "there is no lesson chess");
+  CHECK(wire::begin_match(config, zero_seed()).error == "there is no lesson chess");
 }
 
 TEST_CASE("a lesson is a room of one's own that stays as it is", "[lessons]") {
