@@ -1,4 +1,4 @@
-// How often a test repeats itself where a sanitizer makes it many times slower: the seeds are the same, there are fewer.
+// How often a test repeats itself: where a sanitizer makes it many times slower, fewer seeds do.
 #pragma once
 
 namespace fate::test {
