@@ -78,7 +78,7 @@ class Room final : private Play::Table, private Ledger::Log {
   // ---- coming. A refused one is told so, and released.
   void join(const Arrival& who);
   void watch(const Arrival& who);
-  // The first member: the room is made for it, in that seat (0: the first). With bots and a match at once if `quick`.
+  // The first member: the room is made for it. With bots and a match at once if `quick`. Seat 0 is any.
   void open(const Arrival& who, bool quick, std::uint32_t seat = 0);
   // A member whose connection is new. Sends the Welcome, completed; to one who is no member any more, a plain one.
   void attach(const Arrival& who, v1::Welcome welcome);
