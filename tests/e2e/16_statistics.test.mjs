@@ -19,7 +19,7 @@ async function register(page, url, who) {
   await page.click('[data-act="register"]');
   for (const [field, text] of Object.entries({ username: who, password, again: password })) await page.fill(`[data-form="register"] [name="${field}"]`, text);
   await page.click('[data-form="register"] .btn.gold');
-  await page.waitForSelector('[data-act="log-out"]', { timeout: 20_000 });
+  await page.waitForSelector('[data-act="log-out"]', { timeout: 40_000 }); // its password is hashed at leisure
   await page.keyboard.press('Escape');
 }
 
@@ -29,7 +29,7 @@ async function look(page, what, root) {
     await page.setViewportSize({ width, height });
     await page.evaluate((l) => localStorage.setItem('fate.lang', l), lang);
     await page.reload();
-    await page.waitForSelector(root, { timeout: 15_000 });
+    await page.waitForSelector(root, { timeout: 30_000 });
     await page.waitForTimeout(300);
     const over = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll('.body, .page.scroll')].map((e) => e.scrollWidth)) - innerWidth);
     if (over > 0) throw new Error(`${what} reaches ${over} px over the side at ${width} in ${lang}`);

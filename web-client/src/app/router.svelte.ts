@@ -37,7 +37,8 @@ class Router {
     const route = parse(path);
     if (path !== location.pathname) {
       // Pages of the book and of players count how deep they lie over what they were opened from.
-      const pages = lies_over(route) ? this.pages + (replace ? 0 : 1) : 0;
+      const by_link = lies_over(this.route) && this.pages === 0; // nothing of ours lies beneath
+      const pages = lies_over(route) && !by_link ? this.pages + (replace ? 0 : 1) : 0;
       history[replace ? 'replaceState' : 'pushState'](pages > 0 ? { pages } : null, '', path);
     }
     this.route = route;

@@ -4,7 +4,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Body } from '../../src/net/connection';
 import type { Reply } from '../../src/app/requests';
-import { lies_over, parse } from '../../src/app/router.svelte';
+import { lies_over, parse, router } from '../../src/app/router.svelte';
 import { session } from '../../src/app/session.svelte';
 import { language } from '../../src/i18n/index.svelte';
 import { leaders_path, player_path } from '../../src/profile/address';
@@ -54,6 +54,23 @@ describe('addresses', () => {
     expect(parse(leaders_path(five))).toEqual({ at: 'leaders', mode: five });
     expect(lies_over(parse('/leaders/'))).toBe(true);
     expect(lies_over(parse('/room/ABCDEF'))).toBe(false);
+  });
+});
+
+describe('pages over others', () => {
+  it('close to what they were opened from, and to the front page for who came by a link', () => {
+    const back = vi.spyOn(history, 'go').mockImplementation(() => {});
+    router.go('/learn');
+    router.go('/player/Lyra');
+    router.go('/player/Lyra/matches');
+    router.close_over();
+    expect(back).toHaveBeenCalledWith(-2);
+    history.replaceState(null, '', '/player/Lyra');
+    dispatchEvent(new PopStateEvent('popstate'));
+    router.go('/player/Lyra/matches');
+    router.close_over();
+    expect(back).toHaveBeenCalledTimes(1);
+    expect([location.pathname, router.route.at]).toEqual(['/', 'lobby']);
   });
 });
 
