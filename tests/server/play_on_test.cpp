@@ -16,6 +16,7 @@
 #include "tests/server/folder.hpp"
 #include "tests/server/lobby_bench.hpp"
 #include "tests/server/net_bench.hpp"
+#include "tests/server/room_bench.hpp"
 
 using namespace fate;
 using namespace fate::test;
@@ -55,16 +56,17 @@ v1::MatchFile file_of(LobbyBench& b) {
   return *file;
 }
 
-// A match that bots have played to its end; the same file every time.
+// A match that a guest and bots have played to its end; always the same.
 const v1::MatchFile& played() {
   static const v1::MatchFile file = [] {
-    LobbyBench b;
-    Client c(b);
-    c.hello();
-    c.ask(message([](auto& m) { m.mutable_quick_match(); }));
-    c.ask(leave);
-    b.run();
-    return file_of(b);
+    Bench b(5);
+    b.join();
+    b.start();
+    b.play_to_end();
+    auto made = server::file_of_records("PLAYED", b.world.log.logs.begin()->second);
+    REQUIRE(made);
+    REQUIRE(wire::add_events(*made) == "");
+    return *made;
   }();
   return file;
 }
@@ -367,13 +369,16 @@ TEST_CASE("why nobody can play on from there", "[play_on]") {
 
   // A seat that was out by then.
   int n = 0;
-  std::uint32_t dead = 0;
-  for (; n < file.choices_size() && dead == 0; ++n) {
-    Then then(file, n);
-    if (then.run.match().over()) break;
-    for (Seat s = 0; s < 5 && dead == 0; ++s)
-      if (!then.run.match().game().living(s)) dead = static_cast<std::uint32_t>(s) + 1;
-    if (dead != 0) CHECK(why(file, n, dead).refused == E::SEAT_DEAD);
+  SeatSet dead;
+  while (dead.empty()) {
+    Then then(file, ++n);
+    REQUIRE_FALSE(then.run.match().over());
+    dead = SeatSet::first(5) - then.run.match().game().alive;
+  }
+  for (std::uint32_t seat = 1; seat <= 5; ++seat) {
+    const bool out = dead.has(static_cast<Seat>(seat - 1));
+    CHECK(why(file, n, seat).refused == (out ? E::SEAT_DEAD : server::fine));
+    CHECK(why(file, n - 1, seat).refused == server::fine);
   }
 }
 
@@ -456,4 +461,75 @@ TEST_CASE("only a match that is over and stored is played on from", "[play_on]")
   CHECK(why("OTHER") == E::MATCH_UNREADABLE);
   CHECK(why("NOTHING") == E::NO_SUCH_MATCH);
   CHECK(why("") == E::NO_SUCH_MATCH);
+}
+
+TEST_CASE("a whole server plays on from a stored match, also after a restart", "[play_on]") {
+  const Folder data, web;
+  auto server = std::make_unique<RunningServer>(data.str(), web.str());
+  const auto filed = [&](const std::string& id) {
+    const std::string path = "/api/matches/" + id;
+    auto reply = http_ask(server->port(), http::verb::get, path);
+    for (int i = 0; i < 500 && reply.result_int() == 409; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      reply = http_ask(server->port(), http::verb::get, path);
+    }
+    v1::MatchFile file;
+    REQUIRE(wire::parse_match_file(reply.body(), file) == "");
+    return file;
+  };
+  const auto let_end = [](SocketClient& c) {
+    ask(c, [](v1::ClientMessage& m) { m.mutable_set_stand_in()->set_on(true); });
+    return c.until(finished).room_state().room().match();
+  };
+  const auto refused = [](SocketClient& c, const v1::ClientMessage& wish) {
+    c.say(wish);
+    return c.until([](const M& m) { return m.has_error(); }).error().code();
+  };
+  std::string id, token;
+  {
+    SocketClient c(server->port());
+    c.hello();
+    c.play_quick();
+    id = let_end(c);
+  }
+  const v1::MatchFile before = filed(id);
+  std::string practice;
+  {
+    SocketClient c(server->port());
+    token = c.hello().token();
+    CHECK(refused(c, play_on("NOTHING", 1, 1)) == E::NO_SUCH_MATCH);
+    CHECK(refused(c, play_on(id, 1, 9)) == E::NO_SUCH_SEAT);
+    c.say(play_on(id, 12, 4));
+    const M playing =
+        c.until([](const M& m) { return m.has_room_state() && m.room_state().room().stage() == v1::Room::PLAYING; });
+    CHECK(playing.room_state().room().my_seat() == 4);
+    practice = playing.room_state().room().match();
+    c.until([](const M& m) { return m.has_match_state(); });   // it is stored
+    SocketClient other(server->port());
+    other.hello();
+    CHECK(refused(other, play_on(practice, 1, 1)) == E::MATCH_RUNNING);
+  }
+  server.reset();
+  server = std::make_unique<RunningServer>(data.str(), web.str());
+  {
+    SocketClient c(server->port());
+    CHECK_FALSE(c.hello(token).room().empty());
+    const M back = c.until([](const M& m) { return m.has_room_state(); });
+    CHECK(back.room_state().room().from().match() == id);
+    CHECK(back.room_state().room().match() == practice);
+    CHECK(let_end(c) == practice);
+  }
+  const v1::MatchFile file = filed(practice);
+  CHECK(wire::verify(file) == "");
+  CHECK(file.config().from().choices() == 12);
+  REQUIRE(file.choices_size() > 12);
+  for (int i = 0; i < 12; ++i) CHECK(MessageDifferencer::Equals(file.choices(i), before.choices(i)));
+  server.reset();
+  server::OpenedDatabase db = server::open_database(data.path());
+  REQUIRE(db.error.empty());
+  server::Archive archive(std::move(db.connection));
+  const auto match = archive.match(practice);
+  REQUIRE(match);
+  CHECK(match->choices() == static_cast<std::uint32_t>(file.choices_size()));
+  CHECK(match->status() == "finished");
 }
