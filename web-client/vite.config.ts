@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { first_chunks } from './tools/chunks.ts';
 import { game_icons } from './tools/icons.ts';
 import { offline } from './tools/offline.ts';
 
@@ -11,7 +12,14 @@ const unit = process.env.VITEST !== undefined && !live;
 
 export default defineConfig({
   plugins: [svelte(), game_icons(), offline(), ...(unit ? [svelteTesting()] : [])],
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false }, rolldownOptions: { input: ['index.html', 'offline.html'] } },
+  json: { stringify: true }, // the catalogue is read faster as text than as code
+  build: {
+    target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'offline.html'],
+      output: { codeSplitting: { groups: first_chunks } },
+    },
+  },
   server: {
     proxy: {
       '/ws': { target: `ws://${server}`, ws: true },

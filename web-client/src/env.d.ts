@@ -1,9 +1,9 @@
-declare module 'virtual:icons/ui' {
+declare module 'virtual:icons/front' {
   const bodies: Record<string, string>;
   export default bodies;
 }
 
-declare module 'virtual:icons/art' {
+declare module 'virtual:icons/rest' {
   const bodies: Record<string, string>;
   export default bodies;
 }

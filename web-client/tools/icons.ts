@@ -1,12 +1,12 @@
-// `virtual:icons/ui` and `virtual:icons/art` hold the drawings of exactly the game-icons that the client names
+// `virtual:icons/front` and `virtual:icons/rest` hold the drawings of exactly the game-icons that the client names
 // (src/art/icon-names.ts).
 // A name that does not exist fails the build.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { ART_ICONS, UI_ICONS } from '../src/art/icon-names.ts';
+import { FRONT_ICONS, OTHER_ICONS } from '../src/art/icon-names.ts';
 
-const parts: Readonly<Record<string, readonly string[]>> = { 'virtual:icons/ui': UI_ICONS, 'virtual:icons/art': ART_ICONS };
+const parts: Readonly<Record<string, readonly string[]>> = { 'virtual:icons/front': FRONT_ICONS, 'virtual:icons/rest': OTHER_ICONS };
 
 interface IconFile {
   icons: Record<string, { body: string }>;

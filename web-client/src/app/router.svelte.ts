@@ -25,6 +25,8 @@ export function parse(path: string): Route {
 
 // Pages over everything else, which goes on beneath.
 export const lies_over = (r: Route): boolean => r.at === 'book' || r.at === 'player' || r.at === 'leaders';
+// These pages ask over plain requests, if at all.
+export const needs_server = (route: Route): boolean => route.at !== 'admin' && route.at !== 'credits' && route.at !== 'replay';
 
 class Router {
   route = $state<Route>(parse(location.pathname));

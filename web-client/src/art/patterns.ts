@@ -71,7 +71,6 @@ export const PATTERNS: readonly Pattern[] = [
 
 // Five-stop metals at 135 degrees: light, mid, light, mid, deep.
 export const METALS: Readonly<Record<string, readonly [string, string, string, string]>> = {
-  brass: ['#fbe7b4', '#a98545', '#ecd08a', '#5f4a22'],
   'metal-basic': ['#eef2f3', '#8d999f', '#dfe6e8', '#3f4a50'],
   'metal-magic': ['#dfe3ff', '#6a79e6', '#c3cbff', '#232a6b'],
   'metal-ultimate': ['#fff0c4', '#d08a28', '#ffe09a', '#6b3907'],
