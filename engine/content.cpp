@@ -16,12 +16,16 @@ struct Registry {
   std::array<const Ability*, 4096> statuses{};
   std::array<const CardText*, card_type_count + 1> texts{};
   std::array<const ModeRules*, mode_count + 1> modes{};
+  FixedVec<const CardText*, 8> when_hurt;
 
   void add(std::span<const Ability> list) {
     for (const Ability& a : list) abilities[static_cast<std::size_t>(a.id)] = &a;
   }
   void add(std::span<const CardText> list) {
-    for (const CardText& t : list) texts[static_cast<std::size_t>(t.type)] = &t;
+    for (const CardText& t : list) {
+      texts[static_cast<std::size_t>(t.type)] = &t;
+      if (t.when_hurt != nullptr) when_hurt.push_back(&t);
+    }
   }
   void add(std::span<const ModeRules> list) {
     for (const ModeRules& m : list) modes[static_cast<std::size_t>(m.mode)] = &m;
@@ -62,6 +66,8 @@ const Ability* ability_of(AbilityId a) { return registry().abilities[static_cast
 const Ability* status_ability_of(AbilityId a) { return registry().statuses[static_cast<std::size_t>(a)]; }
 
 const CardText* text_of(CardType t) { return registry().texts[static_cast<std::size_t>(t)]; }
+
+std::span<const CardText* const> texts_when_hurt() { return registry().when_hurt; }
 
 const ModeRules* rules_of(ModeId m) {
   const auto at = static_cast<std::size_t>(m);

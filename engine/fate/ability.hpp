@@ -69,6 +69,14 @@ struct OwnAction {
   bool (*when)(const Game&, Seat me) = nullptr;  // casts: public facts that decide whether the bearer is asked
 };
 
+struct Proxied;  // fate/proxy.hpp
+
+// Has the attack or dodge that its bearer needs played by somebody else (R201, R283).
+struct Proxy {
+  void (*offer)(const Game&, Seat me, Offers&) = nullptr;
+  Task<> (*run)(Game&, SkillUse&, Proxied&) = nullptr;
+};
+
 // The draw phase (R026).
 struct DrawChange {
   enum class Kind : std::uint8_t { none, bonus, reduction, replacement } kind = Kind::none;
@@ -113,6 +121,7 @@ struct Ability {
   OwnAction cast = {};  // casting phase
   OwnAction save = {};  // while its bearer (or, if `when` says so, anybody) is dying
   DrawChange draw = {};
+  Proxy proxy = {};  // wherever its bearer could use or play an attack or a dodge
   Modifiers mod = {};
 };
 
@@ -128,6 +137,8 @@ struct CardText {
   // cloak and sphere too (R151). Given those targets it says the same again.
   SeatSet (*concerns)(const Game&, const CardUse&) = nullptr;
   Task<> (*effect)(Game&, CardUse&) = nullptr;
+  // May be used by whoever is about to take damage, after all else that it has against it (R112). Public facts only.
+  bool (*when_hurt)(const Game&, Seat victim, const Damage&) = nullptr;
 };
 
 namespace detail {
@@ -176,6 +187,7 @@ constexpr Reaction of_the_dead(Reaction r) {
 const Ability* ability_of(AbilityId);  // of its bearer: a hero with the skill, a seat with the equipment
 const Ability* status_ability_of(AbilityId);  // of a character under the status
 const CardText* text_of(CardType);
+std::span<const CardText* const> texts_when_hurt();
 bool implemented(HeroId);  // all of its skills are
 bool implemented(FateId);
 

@@ -1,6 +1,7 @@
 // An attack on one target (timing A3..A12).
 #include <algorithm>
 
+#include "engine/fate/proxy.hpp"
 #include "engine/fate/told.hpp"
 #include "engine/fate/use.hpp"
 #include "engine/fate/window.hpp"
@@ -68,7 +69,7 @@ int dodges_needed(Game& g, const Attack& a) {
   return need;
 }
 
-// One dodge used against it. False: the target stops (R086).
+// One dodge used against it, or an attempt to have one played. False: the target stops (R086).
 Task<bool> use_dodge(Game& g, Attack& a) {
   const CardType dodge = g.origins() ? CardType::origins_dodge : CardType::dodge;
   Question& q = open_question(g, QuestionKind::dodge, SeatSet::of(a.target), ability(a.face.type));
@@ -78,11 +79,17 @@ Task<bool> use_dodge(Game& g, Attack& a) {
   q.amount = static_cast<std::int8_t>(a.dodges_needed - a.dodges_used);
   add_ways(g, q, a.target, {.as = dodge, .against = &a});
   const bool first_of_two = has_status(g, a.target, frostbite) && a.dodges_used % 2 == 0;
-  if (first_of_two) drop_untaxable(q, 0);                // one alone cannot be used at all (R041)
+  if (first_of_two && !has_proxy(g, a.target)) drop_untaxable(q, 0);   // one alone cannot be used at all (R041)
+  add_proxies(g, q, a.target);
   co_await ask(g);
   if (chosen(g, a.target) == nullptr) co_return false;
-  Scope<CardUse> use(g, card_use_from_answer(g, a.target));
-  co_await lay_down(g, *use);
+  const bool by_proxy = proxy_chosen(g, a.target);
+  CardUse what = card_use_from_answer(g, a.target);
+  if (by_proxy)
+    co_await ask_proxy(g, skill_use_from_answer(g, a.target), {.wanted = Wanted::dodge, .against = &a}, what);
+  if (what.user == no_seat) co_return true;              // nobody helped: the need stays (R201)
+  Scope<CardUse> use(g, what);
+  if (!by_proxy) co_await lay_down(g, *use);
   if (!use->cancelled) {
     ++a.dodges_used;
     a.damage = damage_now(g, a);
@@ -117,9 +124,12 @@ int attack_damage(Game& g, const Attack& a) {
   return amount;
 }
 
-Seat damage_source(const Game& g, const Attack& a) {
-  for (const Ability* b : g.at(a.attacker).abilities)
-    if (b->mod.hides_source != nullptr && b->mod.hides_source(g, a.attacker, a)) return no_seat;
+Seat damage_source(Game& g, const Attack& a) {
+  for (const Ability* b : g.at(a.attacker).abilities) {
+    if (b->mod.hides_source == nullptr || !b->mod.hides_source(g, a.attacker, a)) continue;
+    told_modifier(g, *b, a.attacker, a.target);
+    return no_seat;
+  }
   return a.attacker;
 }
 

@@ -27,7 +27,7 @@ bool open_at(Zone zone, const PlacedCard& lies) {
 
 SeatSet seen_by(const ZoneRef& from, const PlacedCard& lay, const ZoneRef& to, const PlacedCard& lies) {
   if (open_at(from.zone, lay) || open_at(to.zone, lies)) return everybody;
-  SeatSet who = lay.known_to;
+  SeatSet who = lay.known_to | lies.known_to;
   if (from.zone == Zone::hand) who.add(from.seat);
   if (to.zone == Zone::hand) who.add(to.seat);
   return who;

@@ -17,13 +17,15 @@ void offer_cast(const Game& g, AbilityId cast, const CardSet& cards, int n, Offe
   want_targets(a, targets);
 }
 
-Task<> cast_status(Game& g, SkillUse& use) {
+Task<> cast_status(Game& g, SkillUse& use) { return cast_status_with(g, use, 0); }
+
+Task<> cast_status_with(Game& g, SkillUse& use, std::uint8_t param) {
   const AbilityId why = use.ability;
   const Seat target = use.target();
   move_cards(g, use.cards, {Zone::state_area, target}, {use.user, why, {.owner = use.user, .ability = why}});
   const bool stopped = co_await dispelled(g, use);
   if (!stopped) {
-    if (targetable(g, target, why)) add_status(g, target, why, use.user);
+    if (targetable(g, target, why)) add_status(g, target, why, use.user, param);
     co_return;
   }
   CardSet left;

@@ -13,5 +13,7 @@ void offer_cast(const Game&, AbilityId cast, const CardSet& cards, int n, Offers
 
 // Lays the chosen cards into the target's state area, opens the dispel window, gives the status (R033).
 Task<> cast_status(Game&, SkillUse&);
+// The same for a status that says more than that it is there; what it says is merged (R036).
+Task<> cast_status_with(Game&, SkillUse&, std::uint8_t param);
 
 }  // namespace fate

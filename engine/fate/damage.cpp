@@ -1,7 +1,8 @@
 // Damage (timing D1..D9, R111).
 #include <algorithm>
 
-#include "engine/fate/effects.hpp"
+#include "engine/fate/setup.hpp"
+#include "engine/fate/use.hpp"
 #include "engine/fate/window.hpp"
 
 namespace fate {
@@ -39,7 +40,42 @@ Seat take_linked(Game& g, Seat victim) {
   return other;
 }
 
+// A card that the victim may use against it; whether it is asked must not tell what it holds (R147).
+const CardText* hand_answer(const Game& g, const Damage& d) {
+  if (d.amount <= 0 || !g.living(d.target)) return nullptr;
+  for (const CardText* text : texts_when_hurt())
+    if (in_play(g, facts(text->type).set) && text->when_hurt(g, d.target, d)) return text;
+  return nullptr;
+}
+
+Task<> answer_from_hand(Game& g, Damage& d, CardType type) {
+  const Seat victim = d.target;
+  Question& q = open_question(g, QuestionKind::react, SeatSet::of(victim), ability(type));
+  q.card_type = type;
+  q.subject = victim;
+  q.source = d.source;
+  q.amount = d.amount;
+  add_ways(g, q, victim, {.as = type});
+  co_await ask(g);
+  if (chosen(g, victim) == nullptr) co_return;
+  const CardUse what = card_use_from_answer(g, victim);
+  co_await use_card(g, what);
+}
+
+// What the victim has against it: equipment, hero, at last a card from the hand (R112).
+Task<> defend(Game& g, Damage& d) {
+  co_await open_window(g, Window::damage_victim, index_of(g, &d), {d.source, d.target});
+  const CardText* card = hand_answer(g, d);
+  if (card != nullptr) co_await answer_from_hand(g, d, card->type);
+}
+
 }  // namespace
+
+Damage* damage_under_way(Game& g) {
+  for (int i = g.stack.size() - 1; i >= 0; --i)
+    if (g.stack[i].is<Damage>()) return &g.stack[i].as<Damage>();
+  return nullptr;
+}
 
 void reduce_damage(Game& g, Damage& d, int points, AbilityId why) {
   d.amount = static_cast<std::int8_t>(std::max(0, d.amount - points));
@@ -69,10 +105,10 @@ Task<int> damage(Game& g, DamageSpec spec) {
                       .extra_rage = static_cast<std::int8_t>(spec.extra_rage),
                       .why = spec.why,
                       .attack = spec.attack});
-  co_await open_window(g, Window::damage_victim, d.index(), {d->source, d->target});
+  co_await defend(g, *d);
   if (d->amount > 0) co_await open_window(g, Window::damage_third_party, d.index(), {d->source, d->target});
   // Taken over: the new victim's own changes run once; there is no second transfer (R112).
-  if (d->amount > 0 && d->moved) co_await open_window(g, Window::damage_victim, d.index(), {d->source, d->target});
+  if (d->amount > 0 && d->moved) co_await defend(g, *d);
   if (d->amount <= 0 || !g.living(d->target)) co_return 0;
   const Seat linked = take_linked(g, d->target);
   const int amount = d->amount;

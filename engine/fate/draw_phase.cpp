@@ -63,7 +63,10 @@ Task<> draw_phase(Game& g, Seat s) {
       co_return;
     }
     n += a.draw.kind == Kind::bonus ? cards : -cards;
-    if (a.draw.after != nullptr) bought.push_back(&a);
+    if (a.draw.after != nullptr)
+      bought.push_back(&a);
+    else if (is_skill(a.id))
+      told_skill(g, {.user = s, .ability = a.id});
   }
   draw(g, s, n, ability(RuleId::draw_phase));
   co_await after_cards(g, s, bought);

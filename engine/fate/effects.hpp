@@ -58,6 +58,7 @@ inline bool by_attack_of(const Game& g, Seat s, const Damage& d) {
   return d.attack != no_entry && g.entry<Attack>(d.attack).attacker == s;
 }
 // While it is about to be taken: some of it is kept off; somebody else takes it over (R112, R113).
+Damage* damage_under_way(Game&);  // the innermost; nullptr: none
 void reduce_damage(Game&, Damage&, int points, AbilityId why);
 void move_damage(Game&, Damage&, Seat to, AbilityId why);
 

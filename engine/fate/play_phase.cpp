@@ -1,6 +1,7 @@
 #include "engine/fate/play_phase.hpp"
 
 #include "engine/fate/distance.hpp"
+#include "engine/fate/proxy.hpp"
 #include "engine/fate/turn.hpp"
 #include "engine/fate/use.hpp"
 #include "engine/fate/window.hpp"
@@ -8,15 +9,29 @@
 namespace fate {
 namespace {
 
+SeatSet seats_in_reach(const Game& g, Seat s) {
+  Action plain;
+  plain.card_type = CardType::normal_attack;
+  return attack_targets(g, s, plain);
+}
+
 void offer_attacks(const Game& g, Question& q, Seat s) {
   const int limit = attack_limit(g, s);
   if (limit != unlimited_attacks && g.at(s).attacks_used >= limit) return;
-  static constexpr CardText attack_text{.in_play_phase = true, .targets = [](const Game& game, Action& a) {
-                                          a.targets = attack_targets(game, a.seat, a);
-                                          a.min_targets = a.max_targets = 1;
-                                          return !a.targets.empty();
-                                        }};
-  add_attack_ways(g, q, s, {.verb = Verb::use, .text = &attack_text});
+  add_attack_ways(g, q, s, {.verb = Verb::use, .text = &attack_text()});
+  if (!seats_in_reach(g, s).empty()) add_attack_proxies(g, q, s);
+}
+
+// An attack that somebody else plays. Whom it is for is named before he is asked.
+Task<> attack_by_proxy(Game& g, Seat s) {
+  const SkillUse how = skill_use_from_answer(g, s);
+  const Seat target = co_await choose_seat(g, s, seats_in_reach(g, s), how.ability);
+  CardUse laid;
+  co_await ask_proxy(g, how, {.wanted = Wanted::attack, .target = target}, laid);
+  if (laid.user == no_seat) co_return;
+  make_own(laid, s, how.ability);
+  laid.targets = SeatSet::of(target);
+  co_await use_laid_attack(g, laid);
 }
 
 // Every type that has a text of its own, printed or converted.
@@ -106,7 +121,10 @@ Task<> carry_out(Game& g, Seat s) {
     }
     default: {
       const Ability& a = *ability_of(action.ability);
-      co_await run_skill(g, skill_use_from_answer(g, s), a.play.run);
+      if (a.proxy.run != nullptr)
+        co_await attack_by_proxy(g, s);
+      else
+        co_await run_skill(g, skill_use_from_answer(g, s), a.play.run);
       break;
     }
   }

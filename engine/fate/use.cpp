@@ -1,6 +1,7 @@
 #include "engine/fate/use.hpp"
 
 #include "engine/fate/distance.hpp"
+#include "engine/fate/proxy.hpp"
 #include "engine/fate/told.hpp"
 #include "engine/fate/window.hpp"
 
@@ -138,6 +139,19 @@ Task<> use_card(Game& g, CardUse what) {
   clear_away(g, *use);
 }
 
+Task<> use_laid_attack(Game& g, CardUse what) {
+  what.aimed = what.targets;
+  Scope<CardUse> use(g, what);
+  if (!use->outside_limit) set_attacks_used(g, use->user, g.at(use->user).attacks_used + 1);
+  told_use(g, *use);
+  // Frostbite: one attack alone has no effect, if the second one has gone while the first was asked for (R041).
+  const bool taxed = has_status(g, use->user, frostbite);
+  use->cancelled = taxed && !has_attack(g, use->user);
+  if (taxed && !use->cancelled) co_await pay_second_attack(g, *use);
+  co_await use_attack(g, *use);
+  clear_away(g, *use);
+}
+
 Task<> repeat_card(Game& g, CardUse what, const CardUse& before) {
   const SeatSet known = concerned_by(g, before);
   what.face = {what.face.type, Suit::none, Colour::none, 0};
@@ -177,12 +191,17 @@ Task<Play> ask_for_one_play(Game& g, Seat s, Wanted wanted, AbilityId why, int s
     add_attack_ways(g, q, s, {.verb = Verb::play});
   else
     add_ways(g, q, s, {.as = g.origins() ? CardType::origins_dodge : CardType::dodge, .verb = Verb::play});
+  add_proxies(g, q, s);
   co_await ask(g);
   if (chosen(g, s) == nullptr) co_return Play::no;
-  Scope<CardUse> use(g, card_use_from_answer(g, s));
-  co_await lay_down(g, *use);
+  const bool by_proxy = proxy_chosen(g, s);
+  CardUse what = card_use_from_answer(g, s);
+  if (by_proxy) co_await ask_proxy(g, skill_use_from_answer(g, s), {.wanted = wanted}, what);
+  if (what.user == no_seat) co_return Play::made_void;   // nobody helped: the need stays (R201)
+  Scope<CardUse> use(g, what);
+  if (!by_proxy) co_await lay_down(g, *use);
   const bool counts = !use->cancelled;
-  if (is_dodge(use->face.type)) co_await open_window(g, Window::dodge_resolved, use.index(), {s, no_seat});
+  if (is_dodge(use->face.type)) co_await open_window(g, Window::dodge_resolved, use.index(), {use->user, no_seat});
   clear_away(g, *use);
   co_return counts ? Play::yes : Play::made_void;
 }
@@ -197,24 +216,75 @@ Task<bool> ask_to_play(Game& g, Seat s, Wanted wanted, AbilityId why, int still_
   co_return false;
 }
 
-Task<bool> ask_to_attack(Game& g, AttackRequest r) {
-  if (!g.living(r.seat) || !g.living(r.target)) co_return false;
+namespace {
+
+// Attacks that may be used on somebody at any distance (R093).
+void add_far_attacks(const Game& g, Question& q, Seat user, Seat target) {
+  add_attack_ways(g, q, user, {.verb = Verb::use, .text = &attack_text()});
+  for (int i = q.actions.size() - 1; i >= 0; --i) {
+    Action& a = q.actions[i];
+    const bool reaches = a.targets.has(target);
+    a.targets = {};
+    a.min_targets = a.max_targets = 0;
+    if (!reaches) q.actions.erase(i);
+  }
+}
+
+// False: he did nothing; nothing used, but something tried: asked again.
+enum class Attacked : std::uint8_t { no, tried, yes };
+
+Task<Attacked> ask_for_one_attack(Game& g, AttackRequest r) {
   const AbilityId attack_card = ability(CardType::normal_attack);
   Question& q = open_question(g, QuestionKind::use_attack, SeatSet::of(r.seat), r.why);
   q.card_type = CardType::normal_attack;
   q.subject = r.target;
   q.source = r.seat;
-  const bool reach = targetable(g, r.target, attack_card) && (!r.ranged || in_range(g, r.seat, r.target));
-  if (reach) add_attack_ways(g, q, r.seat, {.verb = Verb::use});
+  const bool legal = targetable(g, r.target, attack_card);
+  const bool reach = !r.ranged || in_range(g, r.seat, r.target);
+  if (legal && reach) {
+    add_attack_ways(g, q, r.seat, {.verb = Verb::use});
+    add_attack_proxies(g, q, r.seat);
+  } else if (legal) {
+    add_far_attacks(g, q, r.seat, r.target);
+  }
   co_await ask(g);
-  if (chosen(g, r.seat) == nullptr) co_return false;
-  if (r.tell) told_skill(g, {.user = r.seat, .ability = r.why, .targets = SeatSet::of(r.target)});
+  if (chosen(g, r.seat) == nullptr) co_return Attacked::no;
+  const bool by_proxy = proxy_chosen(g, r.seat);
   CardUse what = card_use_from_answer(g, r.seat);
+  if (by_proxy) {
+    const SkillUse how = skill_use_from_answer(g, r.seat);
+    co_await ask_proxy(g, how, {.wanted = Wanted::attack, .target = r.target}, what);
+    if (what.user == no_seat) co_return Attacked::tried;
+    make_own(what, r.seat, how.ability);
+  }
+  if (r.tell) told_skill(g, {.user = r.seat, .ability = r.why, .targets = SeatSet::of(r.target)});
   what.targets = SeatSet::of(r.target);
   what.outside_limit = true;
   what.bonus = r.bonus;
-  co_await use_card(g, what);
-  co_return true;
+  if (by_proxy)
+    co_await use_laid_attack(g, what);
+  else
+    co_await use_card(g, what);
+  co_return Attacked::yes;
+}
+
+}  // namespace
+
+Task<bool> ask_to_attack(Game& g, AttackRequest r) {
+  while (g.living(r.seat) && g.living(r.target)) {
+    const Attacked attacked = co_await ask_for_one_attack(g, r);
+    if (attacked != Attacked::tried) co_return attacked == Attacked::yes;   // nobody helped: the need stays (R201)
+  }
+  co_return false;
+}
+
+const CardText& attack_text() {
+  static constexpr CardText text{.in_play_phase = true, .targets = [](const Game& g, Action& a) {
+                                   a.targets = attack_targets(g, a.seat, a);
+                                   a.min_targets = a.max_targets = 1;
+                                   return !a.targets.empty();
+                                 }};
+  return text;
 }
 
 SeatSet attack_targets(const Game& g, Seat user, const Action& a) {

@@ -15,6 +15,9 @@ Task<> repeat_card(Game&, CardUse what, const CardUse& before);
 // A virtual attack (R061).
 Task<> use_virtual_attack(Game&, Seat user, Seat target);
 
+// An attack whose cards somebody else has laid down for the user: nothing is laid and nothing fires again (R283).
+Task<> use_laid_attack(Game&, CardUse);
+
 // Lays down cards as a use or play and opens card_used; the scope must be on the stack. Part of use_card and its like.
 Task<> lay_down(Game&, CardUse&);
 // Discards what is still in the processing zone.
@@ -47,6 +50,8 @@ bool may_be_cancelled(const Game&, const Attack&);
 void cancel_attack(Game&, Attack&, AbilityId by);
 void void_attack(Game&, Attack&, AbilityId by);
 
+// What an attack of the own play phase may be aimed at.
+const CardText& attack_text();
 // Legal targets of attacks now.
 SeatSet attack_targets(const Game&, Seat user, const Action&);
 // Can nothing of this kind of effect be aimed at the seat?

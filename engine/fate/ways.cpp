@@ -175,8 +175,9 @@ void drop_untaxable(Question& q, int first) {
   }
 }
 
-int add_attack_ways(const Game& g, Question& q, Seat s, Way way) {
-  const int first = q.actions.size();
+namespace {
+
+void add_all_attacks(const Game& g, Question& q, Seat s, Way way) {
   const bool origins = g.origins();
   const CardType types[] = {origins ? CardType::origins_normal_attack : CardType::normal_attack,
                             origins ? CardType::origins_chaos_attack : CardType::chaos_attack,
@@ -185,6 +186,29 @@ int add_attack_ways(const Game& g, Question& q, Seat s, Way way) {
     way.as = t;
     add_ways(g, q, s, way);
   }
+}
+
+}  // namespace
+
+CardSet beside_an_attack(const Game& g, Seat s, const CardSet& cards) {
+  Question q;
+  add_all_attacks(g, q, s, {.verb = Verb::use});
+  CardSet set;
+  cards.each([&](CardId c) {
+    if (attack_without(q, 0, set_of_two(c, c))) set.add(c);
+  });
+  return set;
+}
+
+bool has_attack(const Game& g, Seat s) {
+  Question q;
+  add_all_attacks(g, q, s, {.verb = Verb::use});
+  return !q.actions.empty();
+}
+
+int add_attack_ways(const Game& g, Question& q, Seat s, Way way) {
+  const int first = q.actions.size();
+  add_all_attacks(g, q, s, way);
   if (way.verb == Verb::use && has_status(g, s, frostbite)) drop_untaxable(q, first);
   return q.actions.size() - first;
 }

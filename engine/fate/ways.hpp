@@ -29,6 +29,10 @@ int add_attack_ways(const Game&, Question&, Seat, Way);
 // Drops what would leave no second card of the kind behind, among the actions from `first` on (R041, R282).
 void drop_untaxable(Question&, int first);
 
+// Those of the cards without which the seat could still use an attack.
+CardSet beside_an_attack(const Game&, Seat, const CardSet&);
+bool has_attack(const Game&, Seat);  // that it could use
+
 // May this hand card be used (or played) as that type now?
 bool may_lay(const Game&, Seat, CardId, CardType as, bool played);
 

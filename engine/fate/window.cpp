@@ -81,7 +81,7 @@ Candidates collect(const Game& g, const Turn& t, const Tally& tally) {
 void add_offers(Game& g, const Turn& t, const Candidates& found, bool mandatory_only) {
   for (const Candidate& c : found) {
     if (mandatory_only && c.reaction->optional) continue;
-    Offers offers(g.question, t.owner, c.ability->id, is_skill(c.ability->id) ? Verb::skill : Verb::equipment);
+    Offers offers(g.question, t.owner, c.ability->id, is_card(c.ability->id) ? Verb::equipment : Verb::skill);
     if (c.reaction->offer != nullptr)
       c.reaction->offer(g, t.owner, g.stack[t.subject], offers);
     else

@@ -191,8 +191,8 @@ Block use_attack_block(const Game& g, Seat s) {
     b.cause = siren_song;
     return b;
   }
-  const bool any_distance = g.question.ability == ability(SkillId::frostmourne);
-  if (!any_distance && !in_range(g, s, target))
+  const bool ranged = g.question.ability == ability(SkillId::battle_hunger);
+  if (ranged && !in_range(g, s, target))
     return because(BlockReason::out_of_range, 58, distance(g, s, target), attack_range(g, s));
   return because(BlockReason::second_needed, 282);
 }
