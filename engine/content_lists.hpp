@@ -32,3 +32,15 @@ std::span<const Ability> card_statuses();
 std::span<const Ability> fates();
 
 }  // namespace fate::standard
+
+namespace fate::dawn {
+
+std::span<const CardText> cards();
+std::span<const Ability> armors();
+std::span<const Ability> strength_heroes();
+std::span<const Ability> intelligence_heroes();
+std::span<const Ability> agility_heroes();
+std::span<const Ability> statuses();
+std::span<const Ability> fates();
+
+}  // namespace fate::dawn
