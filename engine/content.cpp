@@ -45,8 +45,15 @@ struct Registry {
     add(standard::intelligence_heroes_a());
     add(standard::intelligence_heroes_b());
     add(standard::fates());
+    add(dawn::cards());
+    add(dawn::armors());
+    add(dawn::strength_heroes());
+    add(dawn::intelligence_heroes());
+    add(dawn::agility_heroes());
+    add(dawn::fates());
     add_statuses(standard::statuses());
     add_statuses(standard::card_statuses());
+    add_statuses(dawn::statuses());
     add(identity_modes());
     add(rotation_modes());
     add(three_player_modes());
@@ -74,7 +81,7 @@ const ModeRules* rules_of(ModeId m) {
   return at < registry().modes.size() ? registry().modes[at] : nullptr;
 }
 
-bool implemented(SetId s) { return s == SetId::standard; }
+bool implemented(SetId s) { return s == SetId::standard || s == SetId::dawn; }
 
 // A hero is in when all of its skills are.
 bool implemented(HeroId h) {
