@@ -59,7 +59,9 @@ int hit_percent(const Situation& s, Seat target, const AttackPlan& plan) {
   if (plan.undodgeable) return 100;
   const int hand = std::min<int>(s.at(target).hand_count, static_cast<int>(std::size(no_dodge)) - 1);
   int one = 100 - no_dodge[hand];      // chance of at least one dodge
-  if (s.wears(target, CardType::lothars_edge) || s.has_skill(target, SkillId::blink)) one = std::min(95, 2 * one);
+  if (s.wears(target, CardType::lothars_edge) || s.has_skill(target, SkillId::blink) ||
+      s.has_skill(target, SkillId::waveform))
+    one = std::min(95, 2 * one);
   if (s.has_skill(s.me, SkillId::blade_dance)) one = one / 3;
   const int need = dodges_needed(s, target);
   int dodged = one;

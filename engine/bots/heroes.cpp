@@ -35,6 +35,15 @@ int rank(HeroId h) {
     case H::nerubian_assassin: return 64;
     case H::anti_mage: return 80;
     case H::chen_yunsheng: return 72;
+    case H::wisp: return 62;
+    case H::beastmaster: return 64;
+    case H::tiny: return 70;
+    case H::doom_bringer: return 68;
+    case H::outworld_destroyer: return 68;
+    case H::invoker: return 64;
+    case H::morphling: return 66;
+    case H::riki: return 72;
+    case H::shadow_fiend: return 70;
     default: {
       // Unknown ones by what is printed.
       const HeroFacts& f = facts(h);

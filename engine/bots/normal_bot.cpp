@@ -1,6 +1,7 @@
 #include "engine/bots/normal_bot.hpp"
 
 #include "engine/bots/choose.hpp"
+#include "engine/bots/dawn.hpp"
 #include "engine/bots/legal.hpp"
 #include "engine/bots/play.hpp"
 #include "engine/bots/random_bot.hpp"
@@ -41,6 +42,8 @@ void NormalBot::refresh_beliefs(const view::TableView& t) {
 }
 
 Proposal NormalBot::propose(const Situation& s, int index) {
+  Proposal special;
+  if (propose_dawn(s, index, special)) return special;
   switch (s.question.kind) {
     case QuestionKind::choose_hero:
     case QuestionKind::rotate: return propose_hero(s, index, dice_);
