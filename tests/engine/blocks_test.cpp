@@ -21,7 +21,7 @@ void watch_questions(std::uint64_t matches, Look&& look) {
   for (const ModeId mode : tests::playable_modes())
     for (std::uint64_t n = 0; n < matches; ++n) {
       bots::Dice dice{n};
-      const auto m = Match::start(tests::config_of(mode), tests::seed_of(700 + n));
+      const auto m = Match::start(tests::config_of(mode, n), tests::seed_of(700 + n));
       tests::play_out(*m, dice, [&](Match& match) {
         const Game& g = match.game();
         for (const Seat s : match.question().waiting()) look(g, s, view::blocks(g, s));

@@ -17,7 +17,7 @@ std::vector<view::Viewer> all_viewers(int seats) {
 }
 
 void fold_match(ModeId mode, std::uint64_t number) {
-  const auto m = Match::start(tests::config_of(mode), tests::seed_of(number));
+  const auto m = Match::start(tests::config_of(mode, number), tests::seed_of(number));
   std::vector<view::TableView> folded;
   for (const view::Viewer v : all_viewers(m->seats())) folded.push_back(view::table(m->game(), v));
   m->clear_events();

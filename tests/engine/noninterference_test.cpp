@@ -200,7 +200,7 @@ TEST_CASE("snapshots and questions do not depend on what the viewer may not know
   int positions = 0;
   for (const ModeId mode : tests::playable_modes()) {
     for (std::uint64_t i = 0; i < 25; ++i) {
-      const auto m = Match::start(tests::config_of(mode), tests::seed_of(1000 + i));
+      const auto m = Match::start(tests::config_of(mode, i), tests::seed_of(1000 + i));
       bots::Dice dice{i};
       bots::Dice shuffles{i * 3 + 1};
       tests::play_out(*m, dice, [&](Match& match) {
@@ -218,8 +218,8 @@ TEST_CASE("two matches that differ in hidden cards look the same until one is sh
   int questions = 0;
   for (const ModeId mode : tests::playable_modes()) {
     for (std::uint64_t i = 0; i < 30; ++i) {
-      const auto a = Match::start(tests::config_of(mode), tests::seed_of(5000 + i));
-      const auto b = Match::start(tests::config_of(mode), tests::seed_of(5000 + i));
+      const auto a = Match::start(tests::config_of(mode, i), tests::seed_of(5000 + i));
+      const auto b = Match::start(tests::config_of(mode, i), tests::seed_of(5000 + i));
       bots::Dice dice_a{i};
       bots::Dice dice_b{i};
       bots::Dice shuffles{i + 77};

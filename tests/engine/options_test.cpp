@@ -46,7 +46,7 @@ TEST_CASE("every choice by number is on the list that the client has words for")
   for (const ModeId mode : tests::playable_modes())
     for (std::uint64_t n = 0; n < 60; ++n) {
       bots::Dice dice{n};
-      const auto m = Match::start(tests::config_of(mode), tests::seed_of(900 + n));
+      const auto m = Match::start(tests::config_of(mode, n), tests::seed_of(900 + n));
       tests::play_out(*m, dice, [&](Match& match) {
         const Question& q = match.question();
         if (match.over() || names_heroes(q.kind)) return;

@@ -10,7 +10,7 @@ using namespace fate;
 TEST_CASE("random matches end and keep the census", "[match]") {
   for (const ModeId mode : tests::playable_modes()) {
     for (std::uint64_t i = 0; i < 60; ++i) {
-      const auto m = Match::start(tests::config_of(mode), tests::seed_of(i));
+      const auto m = Match::start(tests::config_of(mode, i), tests::seed_of(i));
       bots::Dice dice{i};
       tests::play_out(*m, dice, [&](Match& match) {
         const char* broken = broken_census(match.game());
@@ -29,7 +29,7 @@ TEST_CASE("the same seed and choices give the same match", "[match]") {
     };
     std::vector<Choice> choices;
     std::vector<std::uint64_t> hashes;
-    const auto first = Match::start(tests::config_of(mode), tests::seed_of(99));
+    const auto first = Match::start(tests::config_of(mode, 99), tests::seed_of(99));
     bots::Dice dice{4};
     while (!first->over()) {
       const Seat s = first->question().waiting().front();
@@ -38,7 +38,7 @@ TEST_CASE("the same seed and choices give the same match", "[match]") {
       choices.push_back({s, a});
       hashes.push_back(first->hash());
     }
-    const auto again = Match::start(tests::config_of(mode), tests::seed_of(99));
+    const auto again = Match::start(tests::config_of(mode, 99), tests::seed_of(99));
     for (std::size_t i = 0; i < choices.size(); ++i) {
       REQUIRE(again->answer(choices[i].seat, again->question().id, choices[i].answer) == Refusal::none);
       REQUIRE(again->hash() == hashes[i]);

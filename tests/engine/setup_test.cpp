@@ -73,6 +73,22 @@ TEST_CASE("R004 one hidden hero is in the pool, each in its turn, or all of them
   CHECK(most == 3);
 }
 
+TEST_CASE("R004 with Dawn one of its two hidden heroes is in as well, never both", "[setup]") {
+  std::set<HeroId> seen;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    MatchConfig config = tests::config_of(find_mode("fate2_identity_8"));
+    config.sets = set_bit(SetId::dawn);
+    int of_dawn = 0;
+    for (const HeroId h : hidden_offered(*Match::start(config, tests::seed_of(seed)))) {
+      if (facts(h).set != SetId::dawn) continue;
+      ++of_dawn;
+      seen.insert(h);
+    }
+    CHECK(of_dawn <= 1);
+  }
+  CHECK(seen == std::set<HeroId>{HeroId::invoker, HeroId::shadow_fiend});
+}
+
 TEST_CASE("R005, R006 each table deals its identities; a fate only where a neutral sits", "[setup]") {
   std::set<FateId> fates;
   for (const Table& table : tables) {

@@ -19,6 +19,17 @@ MatchConfig config_of(ModeId mode) {
   return c;
 }
 
+MatchConfig config_of(ModeId mode, std::uint64_t number) {
+  MatchConfig c = config_of(mode);
+  if (number % 2 == 0) return c;
+  for (int i = 1; i <= static_cast<int>(SetId::origins); ++i) {
+    MatchConfig with = c;
+    with.sets = static_cast<std::uint8_t>(c.sets | set_bit(static_cast<SetId>(i)));
+    if (why_not(with).empty()) c = with;
+  }
+  return c;
+}
+
 std::vector<ModeId> playable_modes() {
   std::vector<ModeId> modes;
   for (const ModeFacts& m : all_modes())

@@ -11,6 +11,8 @@ namespace fate::tests {
 
 Seed seed_of(std::uint64_t number);
 MatchConfig config_of(ModeId);
+// By the number of the match: the base set alone, or all sets that can be played in the mode.
+MatchConfig config_of(ModeId, std::uint64_t number);
 
 // All modes that can be played.
 std::vector<ModeId> playable_modes();
