@@ -29,6 +29,15 @@ export const HERO_ART: Record<string, Medallion> = {
   nerubian_assassin: ['scarab-beetle', '#a5a9e8', '#2b2d66'],
   anti_mage: ['bat-leth', '#c7a3ff', '#3e2277'],
   chen_yunsheng: ['monk-face', '#e8d7a6', '#4d4424'],
+  wisp: ['sparkles', '#a8ecff', '#17506b'],
+  beastmaster: ['boar', '#d9b380', '#4c331a'],
+  tiny: ['rock-golem', '#b9c0a4', '#3d4630'],
+  doom_bringer: ['imp-laugh', '#ff9166', '#66200f'],
+  outworld_destroyer: ['evil-wings', '#8fe8d0', '#173f4f'],
+  invoker: ['three-burning-balls', '#ffd98a', '#5c3a1c'],
+  morphling: ['water-splash', '#8fd6ff', '#1a4677'],
+  riki: ['ninja-mask', '#c0b4ff', '#3a2a70'],
+  shadow_fiend: ['ifrit', '#ff9d8f', '#4a1226'],
 };
 
 // A hero that has no medallion of its own yet wears the sign of its attribute.
@@ -54,4 +63,9 @@ export const SKILL_ICON: Record<string, string> = {
   bloodrage: 'bleeding-heart', thirst: 'drop', blood_bath: 'bloody-sword', battle_trance: 'meditation',
   fervor: 'fluffy-flame', headshot: 'headshot', take_aim: 'on-sight', mana_burn: 'burning-eye', mana_break: 'broken-bottle',
   blink: 'teleport', ordeal: 'scales', special_body: 'meditation',
+  guardian_descent: 'sparkles', tether: 'linked-rings', wild_axes_skill: 'crossed-axes', call_of_the_wild: 'wolf-howl',
+  toss: 'thrown-daggers', doom: 'imp-laugh', lvl_death: 'death-note', astral_imprisonment: 'caged-ball',
+  arcane_orb: 'crystal-ball', elemental_invocation: 'three-burning-balls', waveform: 'big-wave', morph: 'transform',
+  blink_strike: 'backstab', invisibility: 'invisible', necromastery: 'spectre', shadowraze: 'burning-dot',
+  requiem: 'haunting',
 };

@@ -16,6 +16,17 @@ export const OPTION_TEXT: Readonly<Record<string, Readonly<Record<number, Tri>>>
     3: { hans: '弃 3 张不同花色', hant: '棄 3 張不同花色', en: 'discard 3 of different suits' },
     4: { hans: '弃 4 张不同花色', hant: '棄 4 張不同花色', en: 'discard 4 of different suits' },
   },
+  elemental_invocation: {
+    1: { hans: '黑桃：令人弃 2 张牌', hant: '黑桃：令人棄 2 張牌', en: 'spades: another discards 2' },
+    2: { hans: '红桃：回复并摸牌', hant: '紅桃：回復並摸牌', en: 'hearts: recover and draw' },
+    3: { hans: '梅花：拿走 1 张装备', hant: '梅花：拿走 1 張裝備', en: 'clubs: take equipment' },
+    4: { hans: '方块：令人摸 2 张牌', hant: '方塊：令人摸 2 張牌', en: 'diamonds: another draws 2' },
+  },
+  morph: {
+    1: { hans: '弃 2 张牌得 1 怒气', hant: '棄 2 張牌得 1 怒氣', en: '2 cards for 1 rage' },
+    2: { hans: '用 1 怒气摸 2 张牌', hant: '用 1 怒氣摸 2 張牌', en: '1 rage for 2 cards' },
+  },
+  requiem: Object.fromEntries([2, 3, 4, 5, 6, 7].map((n) => [n, { hans: `${n} 名角色`, hant: `${n} 名角色`, en: `${n} characters` }])),
   greed: {
     1: { hans: '2 张手牌（盲选）', hant: '2 張手牌（盲選）', en: '2 hand cards, unseen' },
     2: { hans: '1 张装备', hant: '1 張裝備', en: '1 equipment card' },

@@ -3,7 +3,7 @@ import { ability, card, type_of } from '../catalog/catalog';
 import { ability_icon, type_icon } from '../art/lookup';
 import { ability_name, t, tri } from '../i18n/index.svelte';
 import type { Shown } from './inspect.svelte';
-import type { PlacedCard, SeatView } from '../state/wire';
+import type { PlacedCard, SeatView, Status } from '../state/wire';
 
 export interface Tab {
   key: string;
@@ -40,11 +40,17 @@ export function tabs_of(v: SeatView): Tab[] {
     if (!a) continue;
     const kind = a.is === 'card' ? a.type.kind : 'cast';
     const text = a.is === 'skill' ? tri(a.skill.text) : a.is === 'card' ? tri(a.type.text) : '';
-    out.push({ key: `st.${st.ability}.${st.owner}.${st.param}`, kind, icon: ability_icon(st.ability), suit: '', name: tri(a.name), note: '', title: text, of: { ability: st.ability } });
+    out.push({ key: `st.${st.ability}.${st.owner}.${st.param}`, kind, icon: ability_icon(st.ability), suit: '', name: tri(a.name), note: guarded(st), title: text, of: { ability: st.ability } });
   }
   if (v.faithCount > 0) out.push({ key: 'faith', kind: 'down', icon: 'prayer', suit: '', name: `${t('seat.faith')} × ${v.faithCount}`, note: '', title: '', of: {} });
   return out;
 }
+
+// Guardian descent: the suits at which its bearer recovers stay in force when their cards have gone.
+const guarded = (st: Status): string => {
+  const a = ability(st.ability);
+  return a?.is === 'skill' && a.skill.id === 'guardian_descent' ? ['♠', '♥', '♣', '♦'].filter((_, i) => (st.param & (2 << i)) !== 0).join(' ') : '';
+};
 
 function tab_of(p: PlacedCard, i: number): Tab {
   const a = ability(p.ability);

@@ -38,6 +38,7 @@ export function price_of(q: Question): number {
       return q.kind === Kind.USE_ATTACK ? 1 : 0;
     case 'wild_axes':
     case 'warpath':
+    case 'tether':
       return q.kind === Kind.PLAY_CARD ? 1 : 0;
     case 'lunar_arrow':
     case 'plasma_field':
