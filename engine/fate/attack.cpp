@@ -79,7 +79,7 @@ Task<bool> use_dodge(Game& g, Attack& a) {
   q.amount = static_cast<std::int8_t>(a.dodges_needed - a.dodges_used);
   add_ways(g, q, a.target, {.as = dodge, .against = &a});
   const bool first_of_two = has_status(g, a.target, frostbite) && a.dodges_used % 2 == 0;
-  if (first_of_two && !has_proxy(g, a.target)) drop_untaxable(q, 0);   // one alone cannot be used at all (R041)
+  if (first_of_two && !next_by_proxy(g, a.target)) drop_untaxable(q, 0);  // one alone cannot be used at all (R041)
   add_proxies(g, q, a.target);
   co_await ask(g);
   if (chosen(g, a.target) == nullptr) co_return false;

@@ -11,7 +11,8 @@ bool usable(const Game& g, Seat s, const Ability& a) { return a.proxy.run != nul
 
 }  // namespace
 
-bool has_proxy(const Game& g, Seat s) {
+bool next_by_proxy(const Game& g, Seat s) {
+  if (hand_count(g, s) < 2) return false;  // that costs one
   for (const Ability* a : g.at(s).abilities)
     if (usable(g, s, *a)) return true;
   return false;

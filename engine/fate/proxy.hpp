@@ -18,7 +18,8 @@ struct Proxied {
   CardUse laid;  // what was played, still in the processing zone; no user: nothing
 };
 
-bool has_proxy(const Game&, Seat);
+// When one card of its own is used, may the next one come from somebody else?
+bool next_by_proxy(const Game&, Seat);
 // Adds the ways in which the seat may have it played by somebody else; for an attack that is to be used, only those
 // that leave what frostbite asks for besides (R282).
 void add_proxies(const Game&, Question&, Seat);
