@@ -20,7 +20,7 @@ declare -A about=(
   [client]="unit tests of the web client"
   [e2e]="whole matches in Chromium"
   [tsan]="the server's tests, thread sanitizer"
-  [bench]="benchmarks: the engine, and from a click to its result beside 200 matches"
+  [bench]="benchmarks: the engine, from a click to its result beside 200 matches, the first load, frames of a full table"
   [tidy]="clang-tidy over engine and server"
   [chaos]="200 rooms, the server killed 20 times"
   [image]="the container image: built with buildah, started once"
@@ -221,7 +221,7 @@ suite_e2e() {
 
 suite_bench() {
   client_ready test:e2e && build_for_tests release engine_bench || return 1
-  "$build/engine_bench" && node "$root/tests/bench/click_bench.mjs" && passed=1
+  "$build/engine_bench" && node "$root/tests/bench/click_bench.mjs" && node "$root/tests/bench/first_load_bench.mjs" && node "$root/tests/bench/frames_bench.mjs" && passed=1
 }
 
 suite_image() {

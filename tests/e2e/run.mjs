@@ -1,5 +1,5 @@
-// Plays the real server in real Chromium pages. `node tests/e2e/run.mjs [NAME...]`; FATE_BIN names another server,
-// FATE_E2E_LANES how many tests run at once.
+// Plays the real server in real Chromium pages. `node tests/e2e/run.mjs [--update] [NAME...]`; FATE_BIN names another server,
+// FATE_E2E_LANES how many tests run at once; --update makes what is seen the reference of 17_shots.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -7,7 +7,8 @@ import { launch_browser } from './lib/browser.mjs';
 import { sleep, start_server } from './lib/server.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const wanted = process.argv.slice(2);
+const update = process.argv.includes('--update');
+const wanted = process.argv.slice(2).filter((w) => w !== '--update');
 const files = readdirSync(here)
   .filter((f) => f.endsWith('.test.mjs'))
   .filter((f) => wanted.length === 0 || wanted.some((w) => f.startsWith(w)))
@@ -25,7 +26,7 @@ async function attempt({ run, server: options = {} }) {
     server = await start_server(options);
     browser = await launch_browser();
     browser.on('disconnected', () => (died = !closing));
-    await run({ server, browser });
+    await run({ server, browser, update });
     return { why: '' };
   } catch (e) {
     await sleep(500); // that the browser is gone is heard of after the call that failed

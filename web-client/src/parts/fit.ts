@@ -1,19 +1,34 @@
 // A text that does not fit its box takes a tighter step; what is still too long ends in dots (styles by data-step).
+// Boxes are measured all at once, when the page is laid out anyhow: each one alone would have it laid out again.
 const steps = ['', 'tight', 'cut'];
+const boxes = new Map<Element, HTMLElement>(); // by what they hold
+let sizes: ResizeObserver | undefined;
 
-function settle(box: HTMLElement): void {
-  const body = box.firstElementChild as HTMLElement | null;
+function to_step(box: HTMLElement, step: string): void {
+  if (box.dataset['step'] !== step) box.dataset['step'] = step;
+}
+
+function settle(all: readonly HTMLElement[]): void {
+  let left = all;
   for (const step of steps) {
-    box.dataset['step'] = step;
-    if (!body || body.offsetHeight <= box.clientHeight) return;
+    for (const box of left) to_step(box, step);
+    left = left.filter((box) => (box.firstElementChild as HTMLElement).offsetHeight > box.clientHeight);
+    if (left.length === 0) return;
   }
 }
 
 // What the box holds and how wide it is are given so that it is looked at again when they change.
 export const fit = (_text: string, _width: number) => (box: HTMLElement) => {
-  settle(box);
-  if (typeof ResizeObserver === 'undefined' || !box.firstElementChild) return;
-  const sizes = new ResizeObserver(() => settle(box)); // the font of another language comes later
-  sizes.observe(box.firstElementChild);
-  return () => sizes.disconnect();
+  const body = box.firstElementChild;
+  to_step(box, '');
+  if (!body) return;
+  if (typeof ResizeObserver === 'undefined') return settle([box]);
+  // Told before the first picture, and again when the font of another language comes.
+  sizes ??= new ResizeObserver((list) => settle(list.flatMap((e) => boxes.get(e.target) ?? [])));
+  boxes.set(body, box);
+  sizes.observe(body);
+  return () => {
+    boxes.delete(body);
+    sizes?.unobserve(body);
+  };
 };
