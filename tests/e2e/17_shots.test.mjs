@@ -4,6 +4,8 @@ import { check_picture, serve_fixture, still_picture } from './lib/shots.mjs';
 
 export const name = 'the main states look as they did, at three sizes';
 
+// FATE_SHOTS: a pattern for the names of the pictures to look at, as play-hans-1280.
+const chosen = new RegExp(process.env.FATE_SHOTS ?? '');
 const sizes = [[1280, 800], [820, 1180], [390, 844]];
 const langs = ['hans', 'hant', 'en'];
 // Name of the picture, what the fixture page is asked for.
@@ -23,6 +25,7 @@ export async function run({ browser, update = false }) {
       await page.addInitScript(() => (window.requestIdleCallback = (then) => setTimeout(then, 0)));
       for (const [i, [state, wish]] of states.entries()) {
         const lang = langs[(s + i) % langs.length];
+        if (!chosen.test(`${state}-${lang}-${width}`)) continue;
         await page.evaluate(() => localStorage.clear()).catch(() => {}); // there is no page yet
         await page.goto(`${fixture.url}?${wish}&lang=${lang}&still`);
         const picture = await still_picture(page).catch((e) => Promise.reject(new Error(`${state} ${lang} ${width}: ${e.message}`)));
