@@ -1,7 +1,7 @@
 // A text that does not fit its box takes a tighter step; what is still too long ends in dots (styles by data-step).
 // Boxes are measured all at once, when the page is laid out anyhow: each one alone would have it laid out again.
 const steps = ['', 'tight', 'cut'];
-const boxes = new Map<Element, HTMLElement>(); // by what they hold
+const boxes = new Map<Element, HTMLElement>(); // by themselves and what they hold
 let sizes: ResizeObserver | undefined;
 
 function to_step(box: HTMLElement, step: string): void {
@@ -24,11 +24,16 @@ export const fit = (_text: string, _width: number) => (box: HTMLElement) => {
   if (!body) return;
   if (typeof ResizeObserver === 'undefined') return settle([box]);
   // Told before the first picture, and again when the font of another language comes.
-  sizes ??= new ResizeObserver((list) => settle(list.flatMap((e) => boxes.get(e.target) ?? [])));
-  boxes.set(body, box);
-  sizes.observe(body);
+  sizes ??= new ResizeObserver((list) => settle([...new Set(list.flatMap((e) => boxes.get(e.target) ?? []))]));
+  // The box is another one when the buttons beside it are others.
+  for (const e of [body, box]) {
+    boxes.set(e, box);
+    sizes.observe(e);
+  }
   return () => {
-    boxes.delete(body);
-    sizes?.unobserve(body);
+    for (const e of [body, box]) {
+      boxes.delete(e);
+      sizes?.unobserve(e);
+    }
   };
 };

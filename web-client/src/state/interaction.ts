@@ -211,7 +211,9 @@ export interface Lights {
 
 // Light only what the next click is wanted for; the rest stays clickable but dark.
 export function lights(q: Question, s: Selection): Lights {
-  const open = matching(q, s).map((i) => action_at(q, i)!);
+  // What is ready by its cards alone asks for nobody: seats of other ways stay dark.
+  const ready = s.variant ? undefined : action_at(q, complete(q, s));
+  const open = matching(q, s).map((i) => action_at(q, i)!).filter((a) => !ready || ready.maxTargets > 0 || same_subject(variant_of(a), variant_of(ready)));
   const cards = new Set<number>();
   const seats = new Set<number>();
   for (const a of open) {
@@ -223,6 +225,9 @@ export function lights(q: Question, s: Selection): Lights {
   }
   return { cards, seats, wants: wanted(open, s) };
 }
+
+// What one action still asks for.
+export const wanted_by = (a: Action, s: Selection): Lights['wants'] => wanted([a], s);
 
 function wanted(open: readonly Action[], s: Selection): Lights['wants'] {
   if (open.length === 0) return 'nothing';

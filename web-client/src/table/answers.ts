@@ -40,7 +40,7 @@ export function way_label(q: Question, a: Action): string {
   switch (a.verb) {
     case Verb.USE:
     case Verb.PLAY:
-      if (a.ability > 0) return [t('a.with', { what: ability_name(a.ability) }), q.cardType === a.cardType ? '' : type_name(a.cardType), a.option === 1 ? t('a.enhanced') : option_words(1000 + a.cardType, a.option)].filter(Boolean).join(' · ');
+      if (a.ability > 0) return [t('a.with', { what: ability_name(a.ability) }), q.cardType === a.cardType || type_name(a.cardType) === ability_name(a.ability) ? '' : type_name(a.cardType), a.option === 1 ? t('a.enhanced') : option_words(1000 + a.cardType, a.option)].filter(Boolean).join(' · ');
       if (a.verb === Verb.USE && a.option === 1) return t('a.enhanced'); // what the card's effect asks later has options of its own
       if (option_words(1000 + a.cardType, a.option)) return option_words(1000 + a.cardType, a.option);
       return q.actions.some((b) => b.cardType === a.cardType && b.verb === a.verb && b.option !== a.option) ? t('a.normal') : type_name(a.cardType);
@@ -111,9 +111,8 @@ export function ways(q: Question, s: Selection): Way[] {
   const board = q.kind === Kind.PLAY || q.kind === Kind.CAST;
   const open = undecided(q, s);
   const proposed = begun_with(q, s);
-  // Beside what a chosen card is asked for, another skill is one button: its options come when it is chosen.
-  const one_of_many = (v: Variant): boolean =>
-    board && !s.variant && proposed !== undefined && !same_subject(proposed, v) && v.option > 0 && all.some((o) => same_subject(o.variant, v) && o.variant.option !== v.option);
+  // Beside a chosen card a skill is one button: its options come when it is chosen.
+  const one_of_many = (v: Variant): boolean => board && !s.variant && proposed !== undefined && is_fan(q, proposed, v);
   const shown = all.filter(({ variant, action }) => {
     if (one_of_many(variant) && all.find((o) => same_subject(o.variant, variant))?.variant !== variant) return false;
     // Of a way that was chosen only its own options; for a seat alone what needs no card: cards lie lit in the hand.
@@ -123,7 +122,7 @@ export function ways(q: Question, s: Selection): Way[] {
     if (board) return action.cards.length === 0 && action.verb !== Verb.SKILL && action.verb !== Verb.EQUIPMENT;
     return true;
   });
-  if (!at_start && !open && shown.length < 2) return [];
+  if (!at_start && !open && shown.length < 2 && !shown.some((w) => one_of_many(w.variant))) return [];
   if (at_start && !board && shown.length === 1 && shown[0] && begins_on_table(shown[0].action)) return [];
   return shown.map(({ variant, action }) => ({
     variant, action, label: (s.variant && option_text(q, action)) || (one_of_many(variant) && variant.ability > 0 && ability_name(variant.ability)) || way_label(q, action), rage: action.rageCost, bare: bare(action),
@@ -137,6 +136,10 @@ export function numbered(q: Question, s: Selection): Action | undefined {
   return a && a.maxNumber > a.minNumber ? a : undefined;
 }
 
+// One of several options of a skill, or of what is not proposed.
+const is_fan = (q: Question, proposed: Variant, v: Variant): boolean =>
+  v.option > 0 && (v.verb === Verb.SKILL || !same_subject(proposed, v)) && q.actions.some((a) => same_subject(variant_of(a), v) && a.option !== v.option);
+
 // The way that the title speaks of, by cards and seats alone.
 const begun_with = (q: Question, s: Selection): Variant | undefined => {
   if (s.variant || is_empty(s) || undecided(q, s)) return undefined;
@@ -145,8 +148,10 @@ const begun_with = (q: Question, s: Selection): Variant | undefined => {
 };
 
 export const is_current = (s: Selection, q: Question, w: Way): boolean => {
-  const now = s.variant ?? begun_with(q, s);
-  return now !== undefined && same_variant(now, w.variant);
+  if (s.variant) return same_variant(s.variant, w.variant);
+  // Which of a skill's options is meant, its button asks.
+  const now = begun_with(q, s);
+  return now !== undefined && same_variant(now, w.variant) && !((q.kind === Kind.PLAY || q.kind === Kind.CAST) && is_fan(q, now, now));
 };
 
 export function pass_label(q: Question): string {

@@ -5,7 +5,7 @@ import { session } from '../app/session.svelte';
 import { ability_name, language, t, t_or_none, tri, type_name, you } from '../i18n/index.svelte';
 import { texts, type Key } from '../i18n/keys';
 import { fill, owner_of, you_word } from '../i18n/template';
-import { action_at, lights, matching, undecided, type Selection } from '../state/interaction';
+import { action_at, complete, lights, matching, undecided, wanted_by, type Selection } from '../state/interaction';
 import { Action_Verb, Block_Reason, Question_Kind as Kind, Resolution_Kind, type Action, type Question, type Resolution } from '../state/wire';
 import { action_label, option_text, takes_of_another } from './answers';
 import { whose } from '../state/suggest';
@@ -61,7 +61,7 @@ export function question_title(q: Question, s: Selection): Rich[] {
   const started = s.variant !== null || s.cards.length + s.targets.length + s.targets2.length > 0;
   const roles = first ? roles_of(q, first) : undefined;
   if (roles && (started || q.kind === Kind.CHOOSE_TARGET)) return role_title(q, s, roles);
-  if (started && first && (q.kind === Kind.PLAY || q.kind === Kind.CAST || q.kind === Kind.REACT)) return step_title(q, s, first);
+  if (started && first && (q.kind === Kind.PLAY || q.kind === Kind.CAST || q.kind === Kind.REACT)) return step_title(q, s, action_at(q, complete(q, s)) ?? first);
   switch (q.kind) {
     case Kind.CHOOSE_HERO:
       return rich(q.asked.length > 1 ? 'hero.sub' : 'hero.choose', {});
@@ -180,7 +180,7 @@ function counted(q: Question, a: Action | undefined, one: Key, range: Key, what:
 function step_title(q: Question, s: Selection, a: Action): Rich[] {
   if (undecided(q, s)) return rich('q.what_on', { who: seat_names([...s.targets, ...s.targets2]) });
   const what = action_subject(a, s.cards);
-  switch (lights(q, s).wants) {
+  switch (wanted_by(a, s)) {
     case 'cards':
       return rich('q.cards_for', { what, n: a.minCards });
     case 'seats':

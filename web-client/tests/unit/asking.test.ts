@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { create } from '@bufbuild/protobuf';
 import { session } from '../../src/app/session.svelte';
 import { language, type Lang } from '../../src/i18n/index.svelte';
-import { answer_of, click_card, click_seat, complete, nothing, undecided, variant_of, type Selection } from '../../src/state/interaction';
+import { answer_of, choose_variant, click_card, click_seat, complete, lights, nothing, undecided, variant_of, type Selection } from '../../src/state/interaction';
 import { Action_Verb as V, Block_Reason as B, BlockSchema, Question_Kind as Q, Resolution_Kind as R, ServerMessageSchema, type Question } from '../../src/state/wire';
 import { action_label, is_current, option_text, way_label, ways } from '../../src/table/answers';
 import { beside_chosen } from '../../src/table/card_reason';
@@ -56,6 +56,27 @@ describe('a card chosen before anything else', () => {
     const s = click_card(q, nothing, greed);
     const left = ways(q, s).filter((w) => !is_current(s, q, w)).map((w) => w.label);
     expect(left).toEqual(['Enhanced', 'Plasma Field']);
+  });
+
+  it('without a use of its own offers a skill as one button, whose options come when it is pressed', () => {
+    const q = mine({ kind: Q.PLAY, actions: [paying(1), paying(2), paying(3)] });
+    const s = click_card(q, nothing, greed);
+    const offered = (of: Selection): string[] => ways(q, of).filter((w) => !is_current(of, q, w)).map((w) => w.label);
+    expect(offered(s)).toEqual(['Plasma Field']);
+    expect(offered(choose_variant(q, s, ways(q, s)[0]!.variant))).toHaveLength(2);
+  });
+
+  it('that is ready asks for nobody', () => {
+    const blade = card_no('sange_and_yasha S13');
+    const q = mine({ kind: Q.PLAY, actions: [action({ verb: V.EQUIP, cards: [blade], ...one }), action({ verb: V.SKILL, ability: skill_no('plasma_field'), cards: [blade], ...one, ...on(2, 3) })] });
+    const s = click_card(q, nothing, blade);
+    expect(title(q, s)).toBe('Equip Sange and Yasha?');
+    expect([...lights(q, s).seats]).toEqual([]);
+    expect(answer_of(q, click_seat(q, s, 2))?.action).toBe(2);
+  });
+
+  it('as a card of the same name as its skill says that name once', () => {
+    expect(way_label(mine({ kind: Q.PLAY, actions: [as_chakra] }), as_chakra)).toBe('with Chakra');
   });
 });
 

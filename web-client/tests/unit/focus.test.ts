@@ -4,6 +4,7 @@ import { fireEvent, render } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { focus_keeper, keep_focus } from '../../src/app/focus';
 import Sheet from '../../src/parts/Sheet.svelte';
+import Bans from '../fixture/Bans.svelte';
 import { roving } from '../../src/parts/roving';
 
 const settled = () => new Promise((r) => setTimeout(r, 5));
@@ -97,5 +98,18 @@ describe('a sheet', () => {
     expect(onclose).toHaveBeenCalledOnce();
     unmount();
     expect(id()).toBe('opener');
+  });
+
+  it('leaves its own keys to what is in it, and nothing to the page below', async () => {
+    page('');
+    const below = vi.fn();
+    window.addEventListener('keydown', below);
+    const { getByRole, container } = render(Bans, { onclose: vi.fn() });
+    const field = getByRole('searchbox');
+    await fireEvent.input(field, { target: { value: 'Razor' } });
+    expect(await fireEvent.keyDown(field, { key: 'Enter' })).toBe(false); // the form is not sent
+    expect(container.querySelector('output')?.textContent).toBe('1');
+    expect(below).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', below);
   });
 });
