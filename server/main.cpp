@@ -4,6 +4,7 @@
 #include <exception>
 #include <string>
 
+#include <google/protobuf/stubs/logging.h>
 #include <CLI/CLI.hpp>
 
 #include "engine/match.hpp"
@@ -49,8 +50,10 @@ int main(int argc, char** argv) {
     const auto all = app.get_subcommands({});
     if (argc > 1 && argv[1][0] != '-' && std::none_of(all.begin(), all.end(), known))
       return bad_input(std::string("there is no subcommand '") + argv[1] + "'; see fated --help");
-    return bad_input(e.what());
+    return bad_input(argc > 1 ? e.what() : "a subcommand is expected; see fated --help");
   }
+  // What the library says of a message that it cannot read, the caller says better: whoever sends one writes no log.
+  google::protobuf::SetLogHandler(nullptr);
   try {
     if (!run) return bad_input("a subcommand is expected; see fated --help");
     const int code = run();
