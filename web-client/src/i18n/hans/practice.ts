@@ -13,7 +13,7 @@ export const hans_practice = {
   'practice.in_match': '你还在一场进行中的对局里。离开的话，由机器人代打。',
   'practice.leave_and_begin': '离开并开始',
   'practice.name': '练习',
-  'practice.from': '接自对局 {match} 第 {n} 步',
+  'practice.from': '自第 {n} 步，对局 {match}',
   'practice.see': '回放中的那一刻',
   'practice.again': '从那一刻再来一次',
   'practice.back': '回到回放',

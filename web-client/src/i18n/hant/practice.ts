@@ -13,7 +13,7 @@ export const hant_practice = {
   'practice.in_match': '你還在一場進行中的對局裡。離開的話，由機器人代打。',
   'practice.leave_and_begin': '離開並開始',
   'practice.name': '練習',
-  'practice.from': '接自對局 {match} 第 {n} 步',
+  'practice.from': '自第 {n} 步，對局 {match}',
   'practice.see': '回放中的那一刻',
   'practice.again': '從那一刻再來一次',
   'practice.back': '回到回放',
