@@ -1,5 +1,5 @@
 // Plays the real server in real Chromium pages. `node tests/e2e/run.mjs [--update] [NAME...]`; FATE_BIN names another server,
-// FATE_E2E_LANES how many tests run at once; --update makes what is seen the reference of 17_shots.
+// FATE_E2E_LANES how many tests run at once; --update makes what is seen the reference of 18_shots.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
