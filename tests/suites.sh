@@ -3,7 +3,7 @@
 # it runs with its output in its log. A suite that cannot be built or run counts as one failed test.
 
 suites=(lint engine engine-gcc signature engine-asan scenarios coverage server server-asan fuzz check client e2e)
-extra_suites=(tsan bench tidy chaos image)
+extra_suites=(tsan bench tidy chaos image shots)
 
 declare -A about=(
   [lint]="how the sources must look"
@@ -24,12 +24,13 @@ declare -A about=(
   [tidy]="clang-tidy over engine and server"
   [chaos]="200 rooms, the server killed 20 times"
   [image]="the container image: built with buildah, started once"
+  [shots]="the table's main states against stored pictures"
 )
 # Groups of .ci/packages beyond `build`.
 declare -A needs=(
   [lint]="lint" [engine]="tests" [engine-gcc]="tests gcc" [signature]="tests gcc" [engine-asan]="tests sanitizers" [server-asan]="tests sanitizers"
   [scenarios]="tests" [coverage]="tests" [server]="tests" [fuzz]="tests sanitizers" [check]="tests" [client]="tests" [e2e]="tests browser"
-  [tsan]="tests sanitizers" [bench]="tests browser" [tidy]="tests tidy" [chaos]="tests" [image]=""
+  [tsan]="tests sanitizers" [bench]="tests browser" [tidy]="tests tidy" [chaos]="tests" [image]="" [shots]="tests browser"
 )
 
 # run_suite NAME: runs it, prints a line about it, adds to total_passed, total_failed and skipped.
@@ -217,6 +218,10 @@ suite_client() {
 
 suite_e2e() {
   client_ready test:e2e && FATED=$build/fated plain_run npm_ --prefix "$root/web-client" run test:e2e
+}
+
+suite_shots() {
+  client_ready test:e2e && FATED=$build/fated plain_run node "$root/tests/e2e/run.mjs" 18
 }
 
 suite_bench() {
