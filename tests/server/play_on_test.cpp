@@ -15,6 +15,7 @@
 #include "server/wire/updates.hpp"
 #include "tests/server/folder.hpp"
 #include "tests/server/lobby_bench.hpp"
+#include "tests/server/net_bench.hpp"
 #include "tests/server/play_on_wish.hpp"
 #include "tests/server/room_bench.hpp"
 
