@@ -64,6 +64,7 @@ async function by_keys(page) {
   if (last === first || !/1,500/.test(first)) throw new Error(`the keys lead from "${last}" to "${first}"`);
   if (!(await page.locator('[data-part="rating"] .tip').textContent()).includes('1,500')) throw new Error('the tip does not follow');
   await page.locator('[data-part="rating"] summary').click();
+  await page.waitForSelector('[data-part="rating"] tbody tr', { timeout: 5_000 }); // made when it is opened
   const rows = await page.locator('[data-part="rating"] tbody tr').count();
   if (rows !== 2) throw new Error(`the table of the rating has ${rows} rows`);
   await axe.look(page, 'a chart as a table');
