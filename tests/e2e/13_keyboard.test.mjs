@@ -42,6 +42,7 @@ async function static_screens(browser, url, lang, [width, height]) {
   await page.locator('[data-act="create-room"]').focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-code]', { timeout: 15_000 });
+  for (let i = 0; i < 40 && (await focused(page)).lost; i++) await page.waitForTimeout(100); // the room's screen is loaded first
   if ((await focused(page)).lost) throw new Error('the focus is lost on the way into a room');
   await axe.look(page, `the room (${lang})`);
   await sheet(page, 'settings', `the settings of a room (${lang})`);
