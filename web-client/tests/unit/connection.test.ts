@@ -1,42 +1,12 @@
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { create } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../../src/app/session.svelte';
 import { readable } from '../../src/app/text';
 import { store, stored } from '../../src/app/storage';
-import { ClientMessageSchema, type ClientMessage } from '../../src/generated/fate/v1/client_pb';
-import { Error_Code, Question_Kind, Room_Stage, RoomSchema, ServerMessageSchema, type ServerMessage } from '../../src/state/wire';
+import { Error_Code, Question_Kind, Room_Stage, RoomSchema, type ServerMessage } from '../../src/state/wire';
 import { question } from '../fixture/build';
+import { FakeSocket, newest } from '../fixture/fake_socket';
 
-// A socket whose other end is the test.
-class FakeSocket {
-  static readonly OPEN = 1;
-  static all: FakeSocket[] = [];
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onmessage: ((e: { data: ArrayBuffer }) => void) | null = null;
-  readonly said: ClientMessage[] = [];
-  constructor() {
-    FakeSocket.all.push(this);
-  }
-  send(bytes: Uint8Array): void {
-    this.said.push(fromBinary(ClientMessageSchema, bytes));
-  }
-  close(): void {
-    if (this.readyState === 3) return;
-    this.readyState = 3;
-    this.onclose?.();
-  }
-  hear(body: ServerMessage['body']): void {
-    const bytes = toBinary(ServerMessageSchema, create(ServerMessageSchema, { body: body as never }));
-    this.onmessage?.({ data: bytes.slice().buffer });
-  }
-  cases(): (string | undefined)[] {
-    return this.said.map((m) => m.body.case).filter((c) => c !== 'ping' && c !== 'askAccount');
-  }
-}
-
-const newest = (): FakeSocket => FakeSocket.all.at(-1)!;
 const welcome = (name: string, room = ''): ServerMessage['body'] =>
   ({ case: 'welcome', value: { protocol: 1, server: '', name, token: 'T', room, resumed: true } }) as unknown as ServerMessage['body'];
 const error = (code: Error_Code): ServerMessage['body'] => ({ case: 'error', value: { code, detail: '' } }) as unknown as ServerMessage['body'];

@@ -1,10 +1,9 @@
 // From a replay into practice: which seat, what is said to the server, and why it may not begin.
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { create } from '@bufbuild/protobuf';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session, session } from '../../src/app/session.svelte';
 import { store, stored } from '../../src/app/storage';
-import { ClientMessageSchema, type ClientMessage } from '../../src/generated/fate/v1/client_pb';
 import { language, t_or_none } from '../../src/i18n/index.svelte';
 import { Beginning } from '../../src/practice/begin.svelte';
 import PlayOnSheet from '../../src/practice/PlayOnSheet.svelte';
@@ -14,45 +13,8 @@ import { Error_Code, MomentSchema, OutcomeSchema, Room_Stage, RoomSchema, Server
 import Result from '../../src/screens/Result.svelte';
 import Menu from '../../src/table/Menu.svelte';
 import { room, seat, snapshot } from '../fixture/build';
+import { FakeSocket, newest } from '../fixture/fake_socket';
 
-// A socket whose other end is the test.
-class FakeSocket {
-  static readonly OPEN = 1;
-  static all: FakeSocket[] = [];
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onmessage: ((e: { data: ArrayBuffer }) => void) | null = null;
-  readonly said: ClientMessage[] = [];
-  constructor() {
-    FakeSocket.all.push(this);
-  }
-  send(bytes: Uint8Array): void {
-    this.said.push(fromBinary(ClientMessageSchema, bytes));
-  }
-  close(): void {
-    if (this.readyState === 3) return;
-    this.readyState = 3;
-    this.onclose?.();
-  }
-  hear(body: unknown, request = 0): void {
-    const bytes = toBinary(ServerMessageSchema, create(ServerMessageSchema, { request, body: body as ServerMessage['body'] }));
-    this.onmessage?.({ data: bytes.slice().buffer });
-  }
-  // What was said last, but for pings.
-  last(): ClientMessage {
-    return this.said.filter((m) => m.body.case !== 'ping').at(-1)!;
-  }
-  answer(body: unknown): void {
-    this.hear(body, this.last().request);
-  }
-  greet(in_room = ''): void {
-    this.onopen?.();
-    this.hear({ case: 'welcome', value: { protocol: 1, server: '', name: 'Ann', token: 'T', room: in_room, resumed: false } });
-  }
-}
-
-const newest = (): FakeSocket => FakeSocket.all.at(-1)!;
 const later = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const error = (code: Error_Code) => ({ case: 'error', value: { code, detail: '' } });
 const room_state = (init: object) => ({ case: 'roomState', value: { room: create(RoomSchema, init) } });
