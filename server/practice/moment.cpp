@@ -29,7 +29,8 @@ ReadMoment moment_of(const v1::MatchFile& file, const v1::PlayOn& wish) {
     return {E::OTHER_RULES, "it was played by the rules " + file.config().rules() + ", these are " + rules_version, {}};
   if (choices > static_cast<std::uint32_t>(file.choices_size()))
     return {E::NO_SUCH_MOMENT, "the match had " + std::to_string(file.choices_size()) + " choices", {}};
-  if (choices > most_choices_before) return {E::MATCH_UNREADABLE, "the match is too long", {}};
+  if (choices > static_cast<std::uint32_t>(wire::most_rerun_choices))
+    return {E::MATCH_UNREADABLE, "the match is too long", {}};
   if (wish.seat() < 1 || wish.seat() > static_cast<std::uint32_t>(file.names_size()))
     return {E::NO_SUCH_SEAT, "the match has " + std::to_string(file.names_size()) + " seats", {}};
   wire::Rerun run(file);

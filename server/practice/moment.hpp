@@ -12,8 +12,6 @@
 
 namespace fate::server {
 
-inline constexpr std::uint32_t most_choices_before = 20'000;   // a long match has a thousand
-
 struct ReadMoment {
   Refused refused = fine;        // or why nobody can play on from there
   std::string detail;

@@ -43,7 +43,7 @@ v1::Choice seen_choice(const v1::Choice& choice, view::Viewer viewer, bool alone
 }
 
 std::string beyond(const v1::MatchFile& file) {
-  return file.choices_size() > most_replayed_choices ? "the match is too long to be shown" : "";
+  return file.choices_size() > wire::most_rerun_choices ? "the match is too long to be shown" : "";
 }
 
 }  // namespace

@@ -8,8 +8,7 @@
 
 namespace fate::server {
 
-inline constexpr int most_replayed_choices = 20'000;       // a long match has a thousand
-inline constexpr std::size_t largest_replay = 16u << 20;   // of its bytes
+inline constexpr std::size_t largest_replay = 16u << 20;   // bytes
 
 struct MadeReplay {
   std::string body;              // fate.v1.Replay

@@ -16,6 +16,9 @@ namespace fate::wire {
 // After so many choices the log of a match holds a hash of its state.
 inline constexpr std::uint32_t choices_per_checkpoint = 32;
 
+// Of a match that anybody may have run again; a long match has a thousand.
+inline constexpr int most_rerun_choices = 20'000;
+
 // A file that was written by another version of these rules cannot be run again, only shown.
 bool same_rules(const v1::MatchFile&);
 

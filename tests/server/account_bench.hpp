@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/accounts/account_rows.hpp"
+#include "server/accounts/sql.hpp"
 #include "server/lobby/secrets.hpp"
 #include "server/store/database.hpp"
 #include "tests/server/folder.hpp"
@@ -98,5 +99,20 @@ struct Member : Client {
     return say([](auto& m) { m.mutable_ask_account(); }).account();
   }
 };
+
+// One piece of work on the store, and what it returns.
+template <class F>
+auto in_store(AccountBench& b, F f) {
+  decltype(f(std::declval<server::Sql&>())) out{};
+  b.store->run(
+      [&](server::Connection& db) {
+        server::Sql sql(db);
+        out = f(sql);
+        return sql.ok();
+      },
+      [](server::Append result) { CHECK(result == server::Append::committed); });
+  b.store->flush();
+  return out;
+}
 
 }  // namespace fate::test

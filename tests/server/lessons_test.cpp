@@ -5,7 +5,6 @@
 #include "engine/seated_bots.hpp"
 #include "server/accounts/result.hpp"
 #include "server/lessons/lessons.hpp"
-#include "server/lobby/secrets.hpp"
 #include "server/scenario/choose.hpp"
 #include "server/store/archive.hpp"
 #include "server/wire/begin_match.hpp"
@@ -13,6 +12,7 @@
 #include "server/wire/match_file.hpp"
 #include "tests/server/lobby_bench.hpp"
 #include "tests/server/room_bench.hpp"
+#include "tests/server/secrets.hpp"
 
 using namespace fate;
 using namespace fate::test;
@@ -20,10 +20,6 @@ using E = v1::Error;
 using M = v1::ServerMessage;
 
 namespace {
-
-struct Sodium {
-  Sodium() { server::start_secrets(); }
-} sodium;
 
 v1::Choose words(const char* use, const char* target = "", const char* skill = "", const char* choose = "") {
   v1::Choose c;

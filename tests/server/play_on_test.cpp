@@ -6,7 +6,6 @@
 #include "engine/fate/game.hpp"
 #include "fate/v1/replay.pb.h"
 #include "server/accounts/result.hpp"
-#include "server/lobby/secrets.hpp"
 #include "server/practice/moment.hpp"
 #include "server/replays/replay.hpp"
 #include "server/room/fair_deal.hpp"
@@ -18,6 +17,7 @@
 #include "tests/server/net_bench.hpp"
 #include "tests/server/play_on_wish.hpp"
 #include "tests/server/room_bench.hpp"
+#include "tests/server/secrets.hpp"
 
 using namespace fate;
 using namespace fate::test;
@@ -26,10 +26,6 @@ using E = v1::Error;
 using M = v1::ServerMessage;
 
 namespace {
-
-struct Sodium {
-  Sodium() { server::start_secrets(); }
-} sodium;
 
 template <class Fill>
 v1::ClientMessage message(Fill&& fill) {
@@ -357,7 +353,7 @@ TEST_CASE("why nobody can play on from there", "[play_on]") {
   changed.mutable_config()->set_mode("chess");
   CHECK(why(changed, 1, 1).refused == E::MATCH_UNREADABLE);
   changed = file;
-  while (changed.choices_size() <= static_cast<int>(server::most_choices_before)) changed.add_choices();
+  while (changed.choices_size() <= wire::most_rerun_choices) changed.add_choices();
   CHECK(why(changed, changed.choices_size(), 1).detail == "the match is too long");
 
   // A seat that was out by then.

@@ -250,7 +250,7 @@ TEST_CASE("only what is over, stored and of these rules is replayed, and it is k
 
 TEST_CASE("a match that is too long is not run again", "[replay]") {
   v1::MatchFile file;
-  for (int i = 0; i <= server::most_replayed_choices; ++i) file.add_choices();
+  for (int i = 0; i <= wire::most_rerun_choices; ++i) file.add_choices();
   CHECK(server::make_replay(file, view::Viewer::everything()).error == "the match is too long to be shown");
 }
 

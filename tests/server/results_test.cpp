@@ -55,20 +55,6 @@ bool count(AccountBench& b, const MatchResult& result) {
   return stored;
 }
 
-template <class F>
-auto in_store(AccountBench& b, F f) {
-  decltype(f(std::declval<Sql&>())) out{};
-  b.store->run(
-      [&](Connection& db) {
-        Sql sql(db);
-        out = f(sql);
-        return sql.ok();
-      },
-      [](Append result) { CHECK(result == Append::committed); });
-  b.store->flush();
-  return out;
-}
-
 v1::ClientMessage quick() {
   v1::ClientMessage m;
   m.mutable_quick_match()->set_mode("fate2_identity_5");

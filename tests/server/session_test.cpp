@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "server/lobby/secrets.hpp"
 #include "tests/server/lobby_bench.hpp"
+#include "tests/server/secrets.hpp"
 
 using namespace fate;
 using namespace fate::test;
@@ -31,10 +31,6 @@ v1::ClientMessage create(const char* mode = "fate2_identity_5", bool listed = tr
 v1::ClientMessage join(const std::string& code) {
   return make([&](auto& m) { m.mutable_join_room()->set_code(code); });
 }
-
-struct Sodium {
-  Sodium() { server::start_secrets(); }
-} sodium;
 
 }  // namespace
 

@@ -16,20 +16,6 @@ namespace {
 
 constexpr std::int64_t minute = 60'000;
 
-template <class F>
-auto in_store(AccountBench& b, F f) {
-  decltype(f(std::declval<Sql&>())) out{};
-  b.store->run(
-      [&](Connection& db) {
-        Sql sql(db);
-        out = f(sql);
-        return sql.ok();
-      },
-      [](Append result) { CHECK(result == Append::committed); });
-  b.store->flush();
-  return out;
-}
-
 struct Two : AccountBench {
   Two() {
     for (const std::string name : {"Lyra", "Orin"})
