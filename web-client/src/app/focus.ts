@@ -13,13 +13,14 @@ export function focus_on(e: HTMLElement | null | undefined): boolean {
 }
 
 // The best place when nothing has the focus: the sheet above all, my question, what is left of the group, the page.
-export function keep_focus(zone = ''): void {
+// False: there is no place yet, as while the next screen is loaded.
+export function keep_focus(zone = ''): boolean {
   const find = (css: string): HTMLElement | null => document.querySelector<HTMLElement>(css);
   const sheets = document.querySelectorAll<HTMLElement>('[aria-modal="true"]');
   const places = sheets.length > 0
     ? [sheets[sheets.length - 1]]
     : [find('[data-question][data-mine="true"]'), zone ? find(`[data-zone="${zone}"] [tabindex="0"]`) : null, find('main')];
-  for (const p of places) if (focus_on(p)) return;
+  return places.some(focus_on);
 }
 
 // Watches a part of the page, and looks for another place when the focused element is removed or switched off.
@@ -31,8 +32,7 @@ export const focus_keeper: Attachment<HTMLElement> = (root) => {
   const check = (): void => {
     const now = document.activeElement;
     if (!gone() || (now !== null && now !== document.body && now !== had)) return;
-    had = null;
-    keep_focus(zone);
+    if (keep_focus(zone)) had = document.activeElement as HTMLElement;
   };
   const into = (e: FocusEvent): void => {
     had = e.target instanceof HTMLElement ? e.target : null;

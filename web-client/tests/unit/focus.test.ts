@@ -58,6 +58,19 @@ describe('the focus', () => {
     stop?.();
   });
 
+  it('goes to the next screen, even if that has still to be loaded', async () => {
+    const root = page('<div id="root"><main><button id="a"></button></main></div>').querySelector<HTMLElement>('#root')!;
+    const stop = focus_keeper(root);
+    root.querySelector<HTMLElement>('#a')!.focus();
+    root.innerHTML = '';
+    await settled();
+    expect(document.activeElement).toBe(document.body);
+    root.innerHTML = '<main id="m"></main>';
+    await settled();
+    expect(id()).toBe('m');
+    stop?.();
+  });
+
   it('stays in the group, when nothing is asked of me', () => {
     page('<main id="m"><div data-zone="hand"><button id="a" tabindex="0"></button></div></main>');
     keep_focus('hand');
