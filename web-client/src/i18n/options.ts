@@ -12,9 +12,9 @@ export const OPTION_TEXT: Readonly<Record<string, Readonly<Record<number, Tri>>>
   },
   plasma_field: {
     1: { hans: '弃 1 张牌', hant: '棄 1 張牌', en: 'discard 1 card' },
-    2: { hans: '弃 2 张不同花色', hant: '棄 2 張不同花色', en: 'discard 2 of different suits' },
-    3: { hans: '弃 3 张不同花色', hant: '棄 3 張不同花色', en: 'discard 3 of different suits' },
-    4: { hans: '弃 4 张不同花色', hant: '棄 4 張不同花色', en: 'discard 4 of different suits' },
+    2: { hans: '弃 2 种花色', hant: '棄 2 種花色', en: '2 suits' },
+    3: { hans: '弃 3 种花色', hant: '棄 3 種花色', en: '3 suits' },
+    4: { hans: '弃 4 种花色', hant: '棄 4 種花色', en: '4 suits' },
   },
   elemental_invocation: {
     1: { hans: '黑桃：令人弃 2 张牌', hant: '黑桃：令人棄 2 張牌', en: 'spades: another discards 2' },
