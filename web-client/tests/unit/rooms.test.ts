@@ -6,6 +6,7 @@ import { Session } from '../../src/app/session.svelte';
 import { store } from '../../src/app/storage';
 import { catalog } from '../../src/catalog/catalog';
 import { language, t_or_none } from '../../src/i18n/index.svelte';
+import { heroes_left, heroes_needed } from '../../src/screens/hero_pool';
 import { found_heroes } from '../../src/screens/hero_search';
 import { draft_of, new_draft, preset_changes, preset_names, preset_of, presets, settings_fault, to_send } from '../../src/screens/settings';
 import { Error_Code, Left_Reason, Notice_Kind, RoomSettingsSchema, Room_Stage, RoomSettings_BotLevel as Level, RoomSettings_SpectatorRule as Rule, ServerMessageSchema, type ServerMessage } from '../../src/state/wire';
@@ -23,6 +24,17 @@ describe('the options of a room', () => {
     expect(to_send({ ...d, password: 'abc' }, 5)).toMatchObject({ password: 'abc' });
     expect(to_send({ ...d, password: 'abc', noPassword: true }, 5)).toMatchObject({ password: '' });
     expect(to_send(d, 5)).not.toHaveProperty('noPassword');
+  });
+
+  it('leave as many heroes as the mode needs', () => {
+    const hidden = catalog.heroes.filter((h) => h.set === 'standard' && h.hidden).map((h) => h.number);
+    expect(heroes_left([], false, [])).toBe(25); // 24, and one of the three hidden ones
+    expect(heroes_left([], true, [])).toBe(27);
+    expect(heroes_left([], false, hidden.slice(1))).toBe(25);
+    expect(heroes_left([], false, hidden)).toBe(24);
+    expect(heroes_left([], false, [hero_no('axe')])).toBe(24);
+    expect(heroes_left(['dawn'], false, [])).toBeGreaterThan(25);
+    expect(['fate2_identity_8', 'fate2_identity_5', 'fate2_1v1_rotation'].map(heroes_needed)).toEqual([24, 15, 10]);
   });
 
   it('are checked before they are sent', () => {

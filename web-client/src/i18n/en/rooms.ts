@@ -52,6 +52,8 @@ export const en_rooms = {
   'room.bans_nobody': 'No hero has that name.',
   'room.bans_add': 'Ban {hero}',
   'room.bans_drop': 'Allow {hero} again',
+  'room.bans_full': 'No more can be banned: {n} heroes must be left.',
+  'room.bans_too_many': 'Too many are banned for this mode: {n} heroes must be left.',
   'room.make_host': 'Make host',
   'room.move': 'Move',
   'room.move_here': 'Here',

@@ -54,6 +54,8 @@ export const hans_rooms = {
   'room.bans_nobody': '没有这样的英雄。',
   'room.bans_add': '禁用{hero}',
   'room.bans_drop': '解禁{hero}',
+  'room.bans_full': '不能再禁用了：至少要留 {n} 名英雄。',
+  'room.bans_too_many': '这个模式禁用过多：至少要留 {n} 名英雄。',
   'room.make_host': '交给他做房主',
   'room.move': '换位',
   'room.move_here': '换到这里',

@@ -54,6 +54,8 @@ export const hant_rooms = {
   'room.bans_nobody': '沒有這樣的英雄。',
   'room.bans_add': '禁用{hero}',
   'room.bans_drop': '解禁{hero}',
+  'room.bans_full': '不能再禁用了：至少要留 {n} 名英雄。',
+  'room.bans_too_many': '這個模式禁用過多：至少要留 {n} 名英雄。',
   'room.make_host': '交給他做房主',
   'room.move': '換位',
   'room.move_here': '換到這裡',
