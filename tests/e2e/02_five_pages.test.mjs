@@ -7,7 +7,7 @@ export const name = 'five pages in one room to the end, one reloaded in the midd
 export async function run({ server, browser }) {
   const pages = [];
   for (let i = 0; i < 5; i++) {
-    const [width, height] = i === 1 ? [390, 844] : i === 2 ? [820, 1180] : [1280, 800];
+    const [width, height] = i === 0 ? [1280, 800] : i === 2 ? [820, 1180] : [390, 844];
     pages.push(await new_guest(browser, { lang: ['hans', 'hant', 'en'][i % 3], name: `Guest ${i + 1}`, width, height }));
   }
   const code = await create_room(pages[0], server.url);
