@@ -10,6 +10,7 @@
 #include <boost/asio/post.hpp>
 
 #include "server/accounts/account_rows.hpp"
+#include "server/accounts/common_passwords.hpp"
 #include "server/accounts/names.hpp"
 #include "server/lobby/secrets.hpp"
 #include "server/lobby/text.hpp"
@@ -45,6 +46,7 @@ std::string why_no_password(const std::string& password, const std::string& name
   const std::size_t size = length(password);
   if (size < shortest_password || size > longest_password) return "a password has 8 to 128 characters";
   if (!name_key.empty() && skeleton(password) == name_key) return "the password is the name";
+  if (is_common_password(password)) return "many people use that password";
   return {};
 }
 

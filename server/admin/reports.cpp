@@ -97,6 +97,8 @@ void Reports::file(Complaint complaint, std::function<void(Refused, const std::s
   complaint.what.set_text(trimmed(complaint.what.text()));
   if (!good_text(complaint.what.text(), 0, longest_text)) return done(E::BAD_TEXT, "at most 500 characters");
   if (!v1::Report::Cause_IsValid(complaint.what.cause())) complaint.what.set_cause(v1::Report::OTHER);
+  if (complaint.what.cause() == v1::Report::OTHER && complaint.what.text().empty())
+    return done(E::BAD_TEXT, "say what is wrong");
   if (too_many(subject_of(complaint.by.account, complaint.by.token_hash), most_of_person, now) ||
       (!complaint.by.address.empty() && too_many(limit_key(complaint.by.address), most_of_network, now)))
     return done(E::TOO_FAST, "too many reports, come back in some minutes");

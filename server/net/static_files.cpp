@@ -99,16 +99,23 @@ HttpReply StaticFiles::answer(const HttpRequest& request) const {
     return reply;
   }
   const File* file = find(request.path);
+  unsigned status = 200;
+  // Somebody followed a wrong link: the client says so in its own words.
+  if (file == nullptr && request.path.find('.') == std::string::npos && !request.path.starts_with("/api/")) {
+    file = find("/");
+    status = 404;
+  }
   if (file == nullptr) {
     return files_.empty() && request.path == "/" ? text_reply(503, "The web client is not built. Start with ./run.\n")
                                                  : text_reply(404, "There is nothing here.\n");
   }
   HttpReply reply;
+  reply.status = status;
   reply.type = file->type;
   reply.headers.emplace_back("Cache-Control", file->forever ? "public, max-age=31536000, immutable" : "no-cache");
   reply.headers.emplace_back("ETag", file->tag);
   reply.headers.emplace_back("Vary", "Accept-Encoding");
-  if (request.if_none_match == file->tag) {
+  if (status == 200 && request.if_none_match == file->tag) {
     reply.status = 304;
   } else if (file->brotli && takes(request.accept_encoding, "br")) {
     reply.headers.emplace_back("Content-Encoding", "br");

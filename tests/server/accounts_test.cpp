@@ -49,6 +49,8 @@ TEST_CASE("bad names and passwords are refused, and nothing is stored", "[accoun
   CHECK(m.enlist("Mirana", "short").error().code() == E::BAD_PASSWORD);
   CHECK(m.enlist("Mirana", std::string(129, 'x')).error().code() == E::BAD_PASSWORD);
   CHECK(m.enlist("Mirana Moon", "miranamoon").error().code() == E::BAD_PASSWORD);
+  for (const char* common : {"password", "PassWord1", "12345678", "zzzzzzzzzzzz"})
+    CHECK(m.enlist("Mirana", common).error().code() == E::BAD_PASSWORD);
   CHECK(b.number("SELECT count(*) FROM accounts") == 0);
   CHECK(m.enlist("Mirana").has_account());
   Member other(b);

@@ -43,6 +43,7 @@ TEST_CASE("reports are filed with what they are about, and bad ones are refused"
   CHECK(report(q, match, 0, 6, "").error().code() == v1::Error::NO_SUCH_SEAT);
   CHECK(report(q, "", 0, 1, "").error().code() == v1::Error::NO_MATCH);
   CHECK(report(q, match, 0, 0, std::string(501, 'x')).error().code() == v1::Error::BAD_TEXT);
+  CHECK(report(q, match, 0, 0, "  ", v1::Report::OTHER).error().code() == v1::Error::BAD_TEXT);
   CHECK(report(q, match, 0, 0, "two\nlines").error().code() == v1::Error::BAD_TEXT);
 
   const auto list = root.read<v1::AdminReportList>("reports");

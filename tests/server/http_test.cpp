@@ -63,8 +63,16 @@ TEST_CASE("the client's files", "[http]") {
   for (const char* route : {"/admin", "/admin/rooms", "/room/ABCDEF", "/watch/KEY", "/?x=1", "/book",
                             "/book/heroes/axe", "/replay/X?at=3", "/player/Lyra/matches", "/leaders"})
     CHECK(get(route).body() == index.body());
-  for (const char* none : {"/bookish", "/rooms/ABCDEF", "//book", "/assets/none.js"})
+  // A person who followed a wrong link is told so by the client; a file that is missing is just missing.
+  for (const char* none : {"/bookish", "/rooms/ABCDEF", "//book", "/assets"}) {
+    const auto page = get(none, {{"If-None-Match", std::string(index["ETag"])}});
+    CHECK(page.result_int() == 404);
+    CHECK(page.body() == index.body());
+  }
+  for (const char* none : {"/assets/none.js", "/api/nothing"}) {
     CHECK(get(none).result_int() == 404);
+    CHECK(get(none).body() != index.body());
+  }
   const auto app = get("/assets/app-1a2b.js");
   CHECK(app.body() == "console.log(1)");
   CHECK(app["Cache-Control"].find("immutable") != std::string::npos);

@@ -1,10 +1,10 @@
 // Addresses: / lobby, /room/CODE join link, /watch/KEY spectator link, /book/SECTION/ID, /player/NAME, /leaders/MODE,
-// /learn, /replay/ID, /admin, /credits.
+// /learn, /replay/ID, /admin, /credits; everything else is nowhere.
 import { place_of, type Place } from '../book/address';
 import { leaders_of, player_of, type PlayerPlace } from '../profile/address';
 import { session } from './session.svelte';
 
-export type Route = { at: 'lobby' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'book'; place: Place } | { at: 'player'; place: PlayerPlace } | { at: 'leaders'; mode: string } | { at: 'learn' } | { at: 'admin' } | { at: 'credits' } | { at: 'replay'; match: string };
+export type Route = { at: 'lobby' } | { at: 'nowhere' } | { at: 'room'; code: string } | { at: 'watch'; key: string } | { at: 'book'; place: Place } | { at: 'player'; place: PlayerPlace } | { at: 'leaders'; mode: string } | { at: 'learn' } | { at: 'admin' } | { at: 'credits' } | { at: 'replay'; match: string };
 
 export function parse(path: string): Route {
   const [, first = '', second = ''] = path.split('/');
@@ -20,7 +20,7 @@ export function parse(path: string): Route {
   if (first === 'learn') return { at: 'learn' };
   if (first === 'admin') return { at: 'admin' };
   if (first === 'credits') return { at: 'credits' };
-  return { at: 'lobby' };
+  return { at: first === '' || first === 'index.html' ? 'lobby' : 'nowhere' };
 }
 
 // Pages over everything else, which goes on beneath.

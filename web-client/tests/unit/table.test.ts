@@ -140,6 +140,7 @@ describe('addresses', () => {
     expect(parse('/watch/w-9')).toEqual({ at: 'watch', key: 'w-9' });
     expect(parse('/admin')).toEqual({ at: 'admin' });
     expect(parse('/credits')).toEqual({ at: 'credits' });
-    expect(parse('/whatever')).toEqual({ at: 'lobby' });
+    expect(parse('/whatever')).toEqual({ at: 'nowhere' });
+    for (const front of ['/', '/index.html']) expect(parse(front)).toEqual({ at: 'lobby' });
   });
 });

@@ -69,5 +69,6 @@ export const en_accounts = {
   'report.cause.5': 'An offensive name',
   'report.text': 'In your words (optional)',
   'report.send': 'Send to the moderators',
+  'report.say_what': 'Please say in a few words what is wrong.',
   'report.thanks': 'Thank you. The moderators will look at it, together with the match.',
 } as const;

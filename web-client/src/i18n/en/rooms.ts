@@ -102,7 +102,7 @@ export const en_rooms = {
   'error.4': 'The page introduced itself twice. Reload it.',
   'error.28': 'The password is wrong.',
   'error.29': 'That name is taken, or too much like one that is.',
-  'error.30': 'A password has 8 to 128 characters.',
+  'error.30': 'A password has 8 to 128 characters, and is not one that many people use.',
   'error.31': 'You are not logged in.',
   'error.32': 'The match is paused.',
   'error.33': 'You are banned.',

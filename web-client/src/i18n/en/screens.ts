@@ -2,6 +2,8 @@
 export const en_screens = {
   'app.loading': 'Loading',
   'app.failed': 'This part of the page could not be loaded.',
+  'app.nowhere': 'Nothing here',
+  'app.nowhere_text': 'This address leads nowhere. Perhaps the link is incomplete.',
   'app.reload': 'Load again',
   'app.title': 'Fate',
   'app.tagline': 'You know yourself, and the next in line.',

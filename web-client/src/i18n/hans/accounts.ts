@@ -71,5 +71,6 @@ export const hans_accounts = {
   'report.cause.5': '名字不当',
   'report.text': '补充说明（可不填）',
   'report.send': '提交给管理员',
+  'report.say_what': '请用几句话说明哪里不对。',
   'report.thanks': '谢谢，管理员会连同这局对局一起查看。',
 } satisfies Record<keyof typeof en_accounts, string>;

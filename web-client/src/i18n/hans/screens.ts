@@ -4,6 +4,8 @@ import type { en_screens } from '../en/screens';
 export const hans_screens = {
   'app.loading': '正在载入',
   'app.failed': '页面的这一部分没能载入。',
+  'app.nowhere': '这里什么也没有',
+  'app.nowhere_text': '这个地址没有对应的页面，也许链接不完整。',
   'app.reload': '重新载入',
   'app.title': '宿命',
   'app.tagline': '你只知道自己，和下一个人。',

@@ -71,5 +71,6 @@ export const hant_accounts = {
   'report.cause.5': '名字不當',
   'report.text': '補充說明（可不填）',
   'report.send': '提交給管理員',
+  'report.say_what': '請用幾句話說明哪裡不對。',
   'report.thanks': '謝謝，管理員會連同這局對局一起查看。',
 } satisfies Record<keyof typeof en_accounts, string>;

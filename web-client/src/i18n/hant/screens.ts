@@ -4,6 +4,8 @@ import type { en_screens } from '../en/screens';
 export const hant_screens = {
   'app.loading': '正在載入',
   'app.failed': '頁面的這一部分沒能載入。',
+  'app.nowhere': '這裡什麼也沒有',
+  'app.nowhere_text': '這個網址沒有對應的頁面，也許連結不完整。',
   'app.reload': '重新載入',
   'app.title': '宿命',
   'app.tagline': '你只知道自己，和下一個人。',
