@@ -55,6 +55,7 @@ export const en_screens = {
   'room.mode': 'Mode',
   'room.sets': 'Expansions',
   'room.sets_none': 'Standard only',
+  'room.sets_all': 'All',
   'room.all_heroes': 'All heroes in the pool',
   'room.listed': 'Show in the list of rooms',
   'room.spectators': 'Spectators allowed',

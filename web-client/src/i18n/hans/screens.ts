@@ -57,6 +57,7 @@ export const hans_screens = {
   'room.mode': '模式',
   'room.sets': '扩展',
   'room.sets_none': '仅标准版',
+  'room.sets_all': '全部',
   'room.all_heroes': '全部英雄入池',
   'room.listed': '在房间列表中显示',
   'room.spectators': '允许观战',

@@ -57,6 +57,7 @@ export const hant_screens = {
   'room.mode': '模式',
   'room.sets': '擴展',
   'room.sets_none': '僅標準版',
+  'room.sets_all': '全部',
   'room.all_heroes': '全部英雄入池',
   'room.listed': '在房間列表中顯示',
   'room.spectators': '允許觀戰',
