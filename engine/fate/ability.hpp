@@ -94,6 +94,8 @@ struct Modifiers {
   int (*attack_limit)(const Game&, Seat me) = nullptr;
   int (*attack_damage)(const Game&, Seat me, const Attack&) = nullptr;  // bearer is the attacker
   int (*extra_dodges)(const Game&, Seat me, const Attack&) = nullptr;  // bearer is the attacker
+  int (*played_dodges)(const Game&, Seat me,
+                       const Attack&) = nullptr;  // bearer is the target: beside those used (R085)
   bool (*dodge_counts)(const Game&, Seat me, const Face&) = nullptr;  // bearer is the attacker
   bool (*voids_attack)(const Game&, Seat me, const Attack&) = nullptr;  // bearer is the target
   bool (*forbids_card)(const Game&, Seat me, CardId, CardType as, bool played) = nullptr;  // bearer is the user
@@ -102,12 +104,16 @@ struct Modifiers {
   bool (*free_enhancement)(const Game&, Seat me) = nullptr;  // magic may be enhanced without rage (R153)
   // Changes whom a card that the bearer is about to use may be aimed at. True: it is a legal use now.
   bool (*retarget)(const Game&, Seat me, Action&) = nullptr;
+  bool (*reaches)(CardId) = nullptr;  // the bearer's attacks of such cards alone have no distance limit
+  // Beyond the bearer's limit of attacks: narrows one to the cards it may still be made of (R056). False: none.
+  bool (*further_attack)(const Game&, Seat me, Action&) = nullptr;
   bool (*no_dispel)(const Game&, Seat me, const Entry&) = nullptr;  // nobody may dispel what the bearer does
   bool (*hides_source)(const Game&, Seat me,
                        const Attack&) = nullptr;  // damage of the bearer's attack has no source (R279)
   bool no_recovery = false;  // the bearer cannot recover (R039)
   bool no_rage_from_damage = false;  // the bearer gains no rage from damage (R050)
   bool no_armor = false;  // the bearer cannot wear armor (R179)
+  bool any_two_pieces = false;  // the bearer may wear any 2 pieces of equipment (R187)
   bool denies_salves = false;  // cards cannot save whom the bearer's attack brought to dying (R134)
 };
 
@@ -123,6 +129,7 @@ struct Ability {
   DrawChange draw = {};
   Proxy proxy = {};  // wherever its bearer could use or play an attack or a dodge
   Modifiers mod = {};
+  bool play_limited = false;  // its limit is that of `play` alone; all else in it has none
 };
 
 // The text of a card that is used for its own effect.

@@ -69,6 +69,13 @@ int dodges_needed(Game& g, const Attack& a) {
   return need;
 }
 
+int dodges_to_play(const Game& g, const Attack& a) {
+  int more = 0;
+  for (const Ability* b : g.at(a.target).abilities)
+    if (b->mod.played_dodges != nullptr) more += b->mod.played_dodges(g, a.target, a);
+  return more;
+}
+
 // One dodge used against it, or an attempt to have one played. False: the target stops (R086).
 Task<bool> use_dodge(Game& g, Attack& a) {
   const CardType dodge = g.origins() ? CardType::origins_dodge : CardType::dodge;
@@ -77,8 +84,9 @@ Task<bool> use_dodge(Game& g, Attack& a) {
   q.subject = a.target;
   q.source = a.attacker;
   q.amount = static_cast<std::int8_t>(a.dodges_needed - a.dodges_used);
-  add_ways(g, q, a.target, {.as = dodge, .against = &a});
-  const bool first_of_two = has_status(g, a.target, frostbite) && a.dodges_used % 2 == 0;
+  const bool played = a.dodges_used >= a.dodges_needed - a.dodges_played;
+  add_ways(g, q, a.target, {.as = dodge, .verb = played ? Verb::play : Verb::use, .against = &a});
+  const bool first_of_two = !played && has_status(g, a.target, frostbite) && a.dodges_used % 2 == 0;
   if (first_of_two && !next_by_proxy(g, a.target)) drop_untaxable(q, 0);  // one alone cannot be used at all (R041)
   add_proxies(g, q, a.target);
   co_await ask(g);
@@ -103,7 +111,8 @@ Task<bool> use_dodge(Game& g, Attack& a) {
 // True: it was cancelled by dodges.
 Task<bool> dodge_window(Game& g, Attack& a) {
   if (a.undodgeable || a.forced || !g.living(a.target)) co_return false;
-  a.dodges_needed = static_cast<std::uint8_t>(dodges_needed(g, a));
+  a.dodges_played = static_cast<std::uint8_t>(dodges_to_play(g, a));
+  a.dodges_needed = static_cast<std::uint8_t>(dodges_needed(g, a) + a.dodges_played);
   a.damage = damage_now(g, a);
   tell_changed(g, &a);
   while (a.dodges_used < a.dodges_needed) {

@@ -17,6 +17,23 @@ void offer_cast(const Game& g, AbilityId cast, const CardSet& cards, int n, Offe
   want_targets(a, targets);
 }
 
+void offer_cast_kinds(std::span<const CastKind> kinds, Offers& offers) {
+  FixedVec<Action*, 4> ways;
+  for (const CastKind& kind : kinds) {
+    if (kind.targets.empty() || kind.cards.empty()) continue;
+    Action* way = nullptr;
+    for (Action* a : ways)
+      if (a->targets == kind.targets) way = a;
+    if (way == nullptr) {
+      way = &offers.add();
+      want_targets(*way, kind.targets);
+      way->min_cards = way->max_cards = 1;
+      ways.push_back(way);
+    }
+    kind.cards.each([&](CardId c) { way->cards.add(c); });
+  }
+}
+
 Task<> cast_status(Game& g, SkillUse& use) { return cast_status_with(g, use, 0); }
 
 Task<> cast_status_with(Game& g, SkillUse& use, std::uint8_t param) {

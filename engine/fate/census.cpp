@@ -45,7 +45,7 @@ const char* broken_equipment(const Game& g, Seat s) {
     if (kind != CardKind::weapon && kind != CardKind::armor) return "a card is worn that is no equipment";
   }
   for (const Ability* a : g.at(s).abilities)
-    if (a->id == ability(SkillId::moon_glaives)) return nullptr;   // any two pieces (R187)
+    if (a->mod.any_two_pieces) return nullptr;
   if (weapons > 1) return "two weapons are worn";
   if (armors > 1) return "two armors are worn";
   const bool relic = wears(g, s, CardType::sacred_relic) || wears(g, s, CardType::origins_sacred_relic);

@@ -29,15 +29,34 @@ Task<> suffer(Game& g, Damage& d) {
   if (g.at(victim).hp <= 0 && g.living(victim)) co_await dying(g, victim, d.source, d.attack);
 }
 
-// Fatal bonds: the link is used up by the first damage that befalls one of the two (R047, R284).
-Seat take_linked(Game& g, Seat victim) {
-  const AbilityId bonds = ability(SkillId::fatal_bonds);
+constexpr AbilityId bonds = ability(SkillId::fatal_bonds);
+
+// One end of a link goes; links with others stay.
+void unlink(Game& g, Seat s, Seat from) {
+  const Status* st = status_of(g, s, bonds);
+  if (st == nullptr) return;
+  const Seat owner = st->owner;
+  const SeatSet left = SeatSet{st->param}.without(from);
+  end_status(g, s, bonds);
+  if (!left.empty()) add_status(g, s, bonds, owner, left.bits);
+}
+
+// Fatal bonds: a link is used up by the first damage that befalls one of the two (R047, R284). The param of the status
+// says with whom its bearer is linked.
+SeatSet take_linked(Game& g, Seat victim) {
   const Status* link = status_of(g, victim, bonds);
-  if (link == nullptr) return no_seat;
-  const auto other = static_cast<Seat>(link->param);
+  if (link == nullptr) return {};
+  const SeatSet others{link->param};
   end_status(g, victim, bonds);
-  end_status(g, other, bonds);
-  return other;
+  for (const Seat s : others) unlink(g, s, victim);
+  return others;
+}
+
+// The same to those who were linked, as damage of the same source (R110).
+Task<> share(Game& g, SeatSet linked, Seat source, int amount) {
+  const SeatOrder order = turn_order(g);
+  for (const Seat s : order)
+    if (linked.has(s)) co_await damage(g, {.source = source, .target = s, .amount = amount, .why = bonds});
 }
 
 // A card that the victim may use against it; whether it is asked must not tell what it holds (R147).
@@ -110,15 +129,11 @@ Task<int> damage(Game& g, DamageSpec spec) {
   // Taken over: the new victim's own changes run once; there is no second transfer (R112).
   if (d->amount > 0 && d->moved) co_await defend(g, *d);
   if (d->amount <= 0 || !g.living(d->target)) co_return 0;
-  const Seat linked = take_linked(g, d->target);
+  const SeatSet linked = take_linked(g, d->target);
   const int amount = d->amount;
   co_await suffer(g, *d);
   co_await open_window(g, Window::after_damage, d.index(), {d->source, d->target});
-  if (linked != no_seat) {
-    const DamageSpec same{
-        .source = d->source, .target = linked, .amount = amount, .why = ability(SkillId::fatal_bonds)};
-    co_await damage(g, same);
-  }
+  if (!linked.empty()) co_await share(g, linked, d->source, amount);
   co_return amount;
 }
 

@@ -14,7 +14,9 @@ Ring ring_of(const Game& g, SeatSet seats) {
     if (g.sits_after[s] == no_seat) ring.seats[ring.count++] = s;
   for (const Seat s : seats) {
     if (g.sits_after[s] == no_seat) continue;
-    const int at = ring.find(g.sits_after[s]) + 1;   // at the front if that seat is dead
+    Seat after = g.sits_after[s];
+    while (!seats.has(after) && after != s) after = previous_seat(g, after);  // whom it sat down after is dead
+    const int at = ring.find(after) + 1;
     std::copy_backward(ring.seats + at, ring.seats + ring.count, ring.seats + ring.count + 1);
     ring.seats[at] = s;
     ++ring.count;

@@ -11,7 +11,7 @@ using Kind = DrawChange::Kind;
 int worth(const Game& g, Seat s, const DrawChange& d) { return d.cards == nullptr ? 1 : d.cards(g, s); }
 
 bool applies(const Game& g, Seat s, const Ability& a) {
-  return a.draw.kind != Kind::none && may_use_skill(g, s, a.id) && (a.draw.when == nullptr || a.draw.when(g, s));
+  return a.draw.kind != Kind::none && may_act(g, s, a) && (a.draw.when == nullptr || a.draw.when(g, s));
 }
 
 // Bonuses are taken unless declined (R027); reductions are not.

@@ -15,9 +15,22 @@ SeatSet seats_in_reach(const Game& g, Seat s) {
   return attack_targets(g, s, plain);
 }
 
+// Beyond the limit only what an ability lets pass (R056).
+void offer_further_attacks(const Game& g, Question& q, Seat s) {
+  for (const Ability* b : g.at(s).abilities) {
+    if (b->mod.further_attack == nullptr || !may_act(g, s, *b)) continue;
+    const int first = q.actions.size();
+    add_attack_ways(g, q, s, {.verb = Verb::use, .text = &attack_text()});
+    for (int i = q.actions.size() - 1; i >= first; --i) {
+      Action& a = q.actions[i];
+      if (!b->mod.further_attack(g, s, a) || !can_fit(a.rule, a.cards, a.min_cards)) q.actions.erase(i);
+    }
+  }
+}
+
 void offer_attacks(const Game& g, Question& q, Seat s) {
   const int limit = attack_limit(g, s);
-  if (limit != unlimited_attacks && g.at(s).attacks_used >= limit) return;
+  if (limit != unlimited_attacks && g.at(s).attacks_used >= limit) return offer_further_attacks(g, q, s);
   add_attack_ways(g, q, s, {.verb = Verb::use, .text = &attack_text()});
   if (!seats_in_reach(g, s).empty()) add_attack_proxies(g, q, s);
 }
@@ -92,6 +105,24 @@ void offer_own_actions(const Game& g, Question& q, Seat s) {
   }
 }
 
+const Ability* any_two_pieces(const Game& g, Seat s) {
+  for (const Ability* a : g.at(s).abilities)
+    if (a->mod.any_two_pieces) return a;
+  return nullptr;
+}
+
+// What makes way for a piece: the old one of its kind; of any two the wearer says which, once both places are taken
+// (R187, R291).
+Task<CardId> makes_way(Game& g, Seat wearer, CardId piece) {
+  const Ability* any_two = any_two_pieces(g, wearer);
+  const CardId old = kind_of(piece) == CardKind::weapon ? weapon_of(g, wearer) : armor_of(g, wearer);
+  if (any_two == nullptr) co_return old;
+  CardId gone = CardId::none;
+  if (g.zones.equipment[wearer].full()) gone = co_await choose_card(g, wearer, equipment_cards(g, wearer), any_two->id);
+  if (old != CardId::none && old != gone) told_skill(g, {.user = wearer, .ability = any_two->id});
+  co_return gone;
+}
+
 // Puts on equipment: a use of a card without dispel (R053); the old piece goes (R177).
 Task<> equip(Game& g, CardUse what) {
   Scope<CardUse> use(g, what);
@@ -99,8 +130,7 @@ Task<> equip(Game& g, CardUse what) {
   const Seat wearer = use->targets.empty() ? use->user : use->targets.front();
   co_await lay_down(g, *use);
   if (g.living(wearer)) {
-    const CardKind kind = kind_of(card);
-    const CardId old = kind == CardKind::weapon ? weapon_of(g, wearer) : armor_of(g, wearer);
+    const CardId old = co_await makes_way(g, wearer, card);
     discard(g, old, use->user, ability(RuleId::armor_limit));
     move_card(g, card, {Zone::equipment, wearer}, {use->user, ability(type_of(card))});
     if (armor_forbidden(g, wearer)) discard(g, armor_of(g, wearer), wearer, ability(type_of(card)));

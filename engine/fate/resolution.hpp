@@ -62,6 +62,7 @@ struct Attack {
   std::int8_t damage = 1;  // what a hit would deal, as it stands; for viewers
   std::uint8_t dodges_needed = 1;
   std::uint8_t dodges_used = 0;
+  std::uint8_t dodges_played = 0;  // the last so many of those needed are played, not used (R052)
   bool cancelled = false;
   bool voided = false;
   bool forced = false;  // sure hit (R083)

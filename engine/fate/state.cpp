@@ -186,6 +186,11 @@ void allow_more_attacks(Game& g, Seat s, int more) {
   g.derived_stale = true;
 }
 
+void sit_after(Game& g, Seat s, Seat after) {
+  g.sits_after[s] = after;
+  g.derived_stale = true;
+}
+
 bool immune_to(const Game& g, Seat s, AbilityId why) {
   if (!has_status(g, s, ability(CardType::siren_song))) return false;
   if (is_skill(why)) return true;

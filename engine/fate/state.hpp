@@ -82,6 +82,9 @@ CardSet own_cards(const Game&, Seat);  // hand and equipment (R038, R076)
 int card_count_of(const Game&, Seat);  // of both
 int hand_count(const Game&, Seat);
 
+// For distance the seat sits after that one until the turn ends (R048).
+void sit_after(Game&, Seat, Seat after);
+
 // ---- identities
 void show_identity(Game&, Seat whose, Seat to);  // to one seat (kill reward)
 void reveal_identity(Game&, Seat whose);  // to everybody

@@ -1,5 +1,7 @@
 #include "engine/fate/told.hpp"
 
+#include <algorithm>
+
 #include "engine/fate/distance.hpp"
 #include "engine/fate/window.hpp"
 
@@ -19,7 +21,22 @@ void told_modifier(Game& g, const Ability& a, Seat bearer, Seat other) {
   if (own_skill(a)) told(g, bearer, a, SeatSet::of(other));
 }
 
-void told_reach(Game& g, Seat user, Seat target) {
+namespace {
+
+// Of cards that distance does not bind.
+void told_far(Game& g, const CardUse& use, Seat target) {
+  for (const Ability* a : g.at(use.user).abilities) {
+    if (a->mod.reaches == nullptr || !own_skill(*a) || use.cards.empty()) continue;
+    if (std::all_of(use.cards.begin(), use.cards.end(), a->mod.reaches) && !in_range(g, use.user, target))
+      told(g, use.user, *a, SeatSet::of(target));
+  }
+}
+
+}  // namespace
+
+void told_reach(Game& g, const CardUse& use, Seat target) {
+  const Seat user = use.user;
+  told_far(g, use, target);
   if (!g.shapes_distance.has(user)) return;
   const Ring ring = ring_of(g);
   const int range = attack_range(g, user);

@@ -8,8 +8,8 @@ namespace fate {
 // An attack between the bearer and somebody else was changed by this ability. Only hero skills are told; equipment lies
 // in sight.
 void told_modifier(Game&, const Ability&, Seat bearer, Seat other);
-// Skills without which the target could not be reached.
-void told_reach(Game&, Seat user, Seat target);
+// Skills without which the target of this attack could not be reached.
+void told_reach(Game&, const CardUse&, Seat target);
 // Skills without which the card could not be aimed so.
 void told_retarget(Game&, const CardUse&);
 

@@ -14,8 +14,9 @@ namespace {
 
 constexpr AbilityId siren_song = ability(CardType::siren_song);
 
-// A game round instead of a character turn (R020); every other status ends with the turn (R022).
-bool lasts_a_round(AbilityId status) { return status == siren_song; }
+// A game round instead of a character turn (R020); every other status ends with the turn (R022). Assassinate's ends by
+// its own text (R175).
+bool lasts_a_round(AbilityId status) { return status == siren_song || status == ability(CardType::assassinate); }
 
 // The immunity that this seat gave ends just before its next character turn (R020, R165).
 void end_rounds_of(Game& g, Seat owner) {
@@ -24,6 +25,10 @@ void end_rounds_of(Game& g, Seat owner) {
     const Status* st = status_of(g, s, siren_song);
     if (st != nullptr && st->owner == owner) end_status(g, s, siren_song);
   }
+}
+
+void reset_turn_limits(Game& g) {
+  for (int i = 0; i < g.seat_count; ++i) reset_limits(g, static_cast<Seat>(i), UseLimit::once_per_character_turn);
 }
 
 bool is_cast(AbilityId a) { return is_skill(a) && facts(skill_of(a)).type == SkillType::cast; }
@@ -170,7 +175,7 @@ Task<> character_turn(Game& g, Seat s, Phase from) {
   if (from <= Phase::state_judgment) {
     end_rounds_of(g, s);
     reset_limits(g, s, UseLimit::once_per_turn);
-    for (int i = 0; i < g.seat_count; ++i) reset_limits(g, static_cast<Seat>(i), UseLimit::once_per_character_turn);
+    reset_turn_limits(g);
     Scope<Moment> moment(g, {.who = s});
     co_await open_window(g, Window::turn_start, moment.index(), {s, no_seat});
   }
@@ -201,6 +206,7 @@ Task<> turns(Game& g, Seat first, Phase from) {
     } else {
       clean_up(g);
       end_rounds_of(g, s);                               // his turn would have begun (R020, R278)
+      reset_turn_limits(g);
     }
     from = Phase::casting;
     // The rounds of dead seats end where their turns would have begun (R020).

@@ -82,7 +82,7 @@ Task<> use_attack(Game& g, CardUse& use) {
   const SeatOrder order = turn_order(g, use.user);
   for (const Seat s : order)
     if (use.targets.has(s) && g.living(s)) {
-      told_reach(g, use.user, s);
+      told_reach(g, use, s);
       co_await attack(g, use, s);
     }
 }
@@ -113,11 +113,11 @@ void clear_away(Game& g, const CardUse& use) {
   if (!left.empty()) move_cards(g, left, discard_pile(), {use.user, ability(use.face.type)});
 }
 
-void lay_in_state_area(Game& g, const CardUse& use, Seat target) {
+void lay_in_state_area(Game& g, const CardUse& use, Seat target, bool lasting) {
   const AbilityId why = ability(use.face.type);
+  const PlacedCard how{.owner = use.user, .ability = why, .lasting = lasting};
   for (const CardId c : use.cards)
-    if (g.zones.place_of(c).zone == Zone::processing)
-      move_card(g, c, {Zone::state_area, target}, {use.user, why, {.owner = use.user, .ability = why}});
+    if (g.zones.place_of(c).zone == Zone::processing) move_card(g, c, {Zone::state_area, target}, {use.user, why, how});
 }
 
 Task<> use_card(Game& g, CardUse what) {

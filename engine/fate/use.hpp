@@ -22,8 +22,9 @@ Task<> use_laid_attack(Game&, CardUse);
 Task<> lay_down(Game&, CardUse&);
 // Discards what is still in the processing zone.
 void clear_away(Game&, const CardUse&);
-// Lays the used cards into a seat's state area, face up, until its state judgment; a repeat has none (R287).
-void lay_in_state_area(Game&, const CardUse&, Seat target);
+// Lays the used cards into a seat's state area, face up, until its state judgment, or `lasting` until its own trigger
+// (R037); a repeat has none (R287).
+void lay_in_state_area(Game&, const CardUse&, Seat target, bool lasting = false);
 
 // Asks a seat to PLAY any attack, or a dodge, in response (R051); false: it did not. A play that was made void is spent
 // and asked for again (R290).

@@ -1,7 +1,9 @@
 #include "engine/fate/ways.hpp"
 
 #include "engine/fate/ask.hpp"
+#include "engine/fate/distance.hpp"
 #include "engine/fate/state.hpp"
+#include "engine/fate/use.hpp"
 #include "engine/fate/window.hpp"
 
 namespace fate {
@@ -40,12 +42,64 @@ bool enhanced_for_free(const Game& g, Seat s) {
   return false;
 }
 
-bool legal_targets(const Game& g, Seat s, const Way& way, Action& a) {
+// `far`: whom it reaches at any distance; empty: as its text says.
+bool legal_targets(const Game& g, Seat s, const Way& way, Action& a, SeatSet far) {
+  if (!far.empty()) {
+    a.targets = far;
+    a.min_targets = a.max_targets = 1;
+    return true;
+  }
   bool legal = way.text == nullptr || way.text->targets == nullptr || way.text->targets(g, a);
   if (way.text == nullptr) return legal;
   for (const Ability* b : g.at(s).abilities)
     if (b->mod.retarget != nullptr && b->mod.retarget(g, s, a)) legal = true;
   return legal;
+}
+
+// Adds it, if it can be paid and aimed.
+int add_payable(const Game& g, Question& q, Seat s, const Way& way, Action a, SeatSet far) {
+  const int rage = rage_needed(way);
+  const bool payable = g.at(s).rage >= rage;
+  const bool free = way.option == 1 && rage > 0 && enhanced_for_free(g, s);
+  if ((!payable && !free) || !legal_targets(g, s, way, a, far)) return 0;
+  if (payable) {
+    a.rage_cost = static_cast<std::uint8_t>(rage);
+    q.actions.push_back(a);
+  }
+  if (free) {
+    a.rage_cost = 0;
+    q.actions.push_back(a);
+  }
+  return 1;
+}
+
+// Cards whose attacks distance does not bind; null: none.
+bool (*reaching_cards(const Game& g, Seat s, const Way& way))(CardId) {
+  if (way.text == nullptr || !is_attack(way.as)) return nullptr;
+  for (const Ability* a : g.at(s).abilities)
+    if (a->mod.reaches != nullptr) return a->mod.reaches;
+  return nullptr;
+}
+
+// Whom an attack reaches may differ from card to card: then there is one way for near and far, and one for near only.
+int add_aimed(const Game& g, Question& q, Seat s, const Way& way, const Action& a) {
+  const auto reaches = reaching_cards(g, s, way);
+  if (reaches == nullptr) return add_payable(g, q, s, way, a, {});
+  Action far = a;
+  Action near = a;
+  SeatSet all;
+  a.cards.each([&](CardId c) { (reaches(c) ? near : far).cards.remove(c); });
+  for (const Seat other : g.alive.without(s))
+    if (targetable(g, other, ability(way.as))) all.add(other);
+  // Of several cards only those that all reach do so: such a pair is a near one as well.
+  if (a.max_cards > 1) near.cards = a.cards;
+  if (a.max_cards > 1)
+    for (const Seat other : all)
+      if (in_range(g, s, other)) all.remove(other);
+  int added = 0;
+  if (can_fit(far.rule, far.cards, far.min_cards) && !all.empty()) added += add_payable(g, q, s, way, far, all);
+  if (can_fit(near.rule, near.cards, near.min_cards)) added += add_payable(g, q, s, way, near, {});
+  return added;
 }
 
 int add_action(const Game& g, Question& q, Seat s, const Way& way, AbilityId by, const Conversion* conversion) {
@@ -61,21 +115,8 @@ int add_action(const Game& g, Question& q, Seat s, const Way& way, AbilityId by,
   a.verb = way.verb;
   a.card_type = way.as;
   a.option = way.option;
-  const int rage = rage_needed(way);
-  const bool payable = g.at(s).rage >= rage;
-  const bool free = way.option == 1 && rage > 0 && enhanced_for_free(g, s);
-  if ((!payable && !free) || !legal_targets(g, s, way, a)) return 0;
-  if (payable) {
-    a.rage_cost = static_cast<std::uint8_t>(rage);
-    q.actions.push_back(a);
-  }
-  if (free) {
-    a.rage_cost = 0;
-    q.actions.push_back(a);
-  }
-  return 1;
+  return add_aimed(g, q, s, way, a);
 }
-
 }  // namespace
 
 bool may_lay(const Game& g, Seat s, CardId c, CardType as, bool played) {

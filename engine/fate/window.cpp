@@ -70,7 +70,7 @@ Candidates collect(const Game& g, const Turn& t, const Tally& tally) {
     for (const Reaction& r : a->reactions) {
       if (r.window != t.window || !role_fits(r.role, t.owner, t.sides)) continue;
       if (!r.of_the_dead && !g.living(t.owner)) continue;
-      if (tally.of(a->id) >= (r.again ? t.times : 1) || !may_use_skill(g, t.owner, a->id)) continue;
+      if (tally.of(a->id) >= (r.again ? t.times : 1) || !may_act(g, t.owner, *a)) continue;
       if (r.when != nullptr && !r.when(g, t.owner, e)) continue;
       if (!found.full()) found.push_back({a, &r});
     }
@@ -93,7 +93,7 @@ Task<> run_reaction(Game& g, const Turn& t, const Candidate& c, SkillUse use) {
   use.user = t.owner;
   use.ability = c.ability->id;
   use.subject = t.subject;
-  count_use(g, t.owner, c.ability->id);
+  if (!c.ability->play_limited) count_use(g, t.owner, c.ability->id);
   if (!c.reaction->silent) told_skill(g, use);
   Scope<SkillUse> scope(g, use);
   co_await c.reaction->run(g, *scope, g.stack[t.subject]);
@@ -165,11 +165,20 @@ void told_skill(Game& g, const SkillUse& use) {
     if (e.target_count < max_seats) e.targets[e.target_count++] = s;
 }
 
-bool may_use_skill(const Game& g, Seat s, AbilityId a) {
-  if (limit_exhausted(g, s, a)) return false;
+namespace {
+
+bool forbidden(const Game& g, Seat s, AbilityId a) {
   for (const Ability* b : g.at(s).abilities)
-    if (b->mod.forbids_skill != nullptr && b->mod.forbids_skill(g, s, a)) return false;
-  return true;
+    if (b->mod.forbids_skill != nullptr && b->mod.forbids_skill(g, s, a)) return true;
+  return false;
+}
+
+}  // namespace
+
+bool may_use_skill(const Game& g, Seat s, AbilityId a) { return !limit_exhausted(g, s, a) && !forbidden(g, s, a); }
+
+bool may_act(const Game& g, Seat s, const Ability& a) {
+  return (a.play_limited || !limit_exhausted(g, s, a.id)) && !forbidden(g, s, a.id);
 }
 
 Task<> open_window(Game& g, Window w, std::uint8_t subject, Sides sides) {

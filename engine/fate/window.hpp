@@ -21,5 +21,7 @@ Task<> run_skill(Game&, SkillUse, Task<> (*run)(Game&, SkillUse&));
 void told_skill(Game&, const SkillUse&);
 // Is a skill of this ability forbidden to the seat, or its limit exhausted?
 bool may_use_skill(const Game&, Seat, AbilityId);
+// May what it does by itself, outside the play phase, happen?
+bool may_act(const Game&, Seat, const Ability&);
 
 }  // namespace fate

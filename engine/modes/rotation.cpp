@@ -89,7 +89,7 @@ Task<> shed(Game& g, Seat s, CardKind kind) {
 
 bool wears_two_alike(const Game& g, Seat s) {
   for (const Ability* a : g.at(s).abilities)
-    if (a->id == ability(SkillId::moon_glaives)) return true;
+    if (a->mod.any_two_pieces) return true;
   return false;
 }
 
@@ -106,6 +106,7 @@ Task<> rotate(Game& g, Seat s) {
   }
   bring_in(g, s, next);
   if (wears_two_alike(g, s)) co_return;
+  Scope<Moment> moment(g, {.who = s});                     // not at rest before it is done
   co_await shed(g, s, CardKind::weapon);
   co_await shed(g, s, CardKind::armor);
 }

@@ -126,8 +126,7 @@ void seat_character(Game& g, const v1::SeatSetup& seat, const Names& names) {
   c.attacks_used = static_cast<std::uint8_t>(seat.attacks_used());
   for (const std::string& word : seat.statuses()) {
     const StatusWord st = names.status(word);
-    c.statuses.push_back({st.ability, st.owner == no_seat ? s : st.owner,
-                          st.with == no_seat ? std::uint8_t{0} : static_cast<std::uint8_t>(st.with)});
+    c.statuses.push_back({st.ability, st.owner == no_seat ? s : st.owner, SeatSet::of(st.with).bits});
   }
   for (const std::string& word : seat.skips()) c.skips |= skip_bit(word);
   for (const std::string& word : seat.used()) c.used.push_back(names.ability(word));

@@ -30,26 +30,15 @@ bool guardian_when(const Game& g, Seat me) {
   return false;
 }
 
-// Suits that can be laid before the same characters are one way.
 void offer_guardian(const Game& g, Seat me, Offers& offers) {
-  FixedVec<Action*, 4> ways;
+  FixedVec<CastKind, 4> kinds;
   for (const Suit suit : suits) {
-    const SeatSet targets = guardian_targets(g, suit);
     CardSet cards;
     for (const CardId c : g.hand(me))
       if (suit_of(c) == suit) cards.add(c);
-    if (targets.empty() || cards.empty()) continue;
-    Action* way = nullptr;
-    for (Action* a : ways)
-      if (a->targets == targets) way = a;
-    if (way == nullptr) {
-      way = &offers.add();
-      want_targets(*way, targets);
-      way->min_cards = way->max_cards = 1;
-      ways.push_back(way);
-    }
-    cards.each([&](CardId c) { way->cards.add(c); });
+    kinds.push_back({cards, guardian_targets(g, suit)});
   }
+  offer_cast_kinds(kinds, offers);
 }
 
 Task<> guardian_descent(Game& g, SkillUse& use) {

@@ -249,6 +249,7 @@ Task<> battle_trance(Game& g, SkillUse& use) {
 // 爆頭 Headshot: when you have chosen the target of your attack you may judge; black: it deals 1 damage more (R095).
 constexpr AbilityId headshot_id = ability(SkillId::headshot);
 
+bool headshot_when(const Game&, Seat, const Attack& a) { return !a.voided; }
 Task<> headshot(Game& g, SkillUse& use, Attack& a) {
   const Judged judged = co_await judge(g, use.user, headshot_id, for_black);
   if (judged.good) ++a.bonus;
@@ -378,7 +379,7 @@ constexpr Ability heroes[] = {
     {.id = battle_trance_id, .play = {.offer = offer_battle_trance, .run = battle_trance}},
     {.id = ability(SkillId::fervor),
      .conversions = {{.as = CardType::normal_attack, .count = 1, .play = false, .card_fits = printed_dodge}}},
-    {.id = headshot_id, .reactions = {on<headshot>(Window::target_chosen, Role::user)}},
+    {.id = headshot_id, .reactions = {on<headshot, headshot_when>(Window::target_chosen, Role::user)}},
     {.id = ability(SkillId::take_aim), .mod = {.distance = take_aim}},
     {.id = mana_burn_id, .play = {.offer = offer_mana_burn, .run = mana_burn}},
     {.id = mana_break_id, .reactions = {on<mana_break, mana_break_when>(Window::after_damage, Role::user)}},
