@@ -51,9 +51,11 @@ struct Registry {
     add(dawn::intelligence_heroes());
     add(dawn::agility_heroes());
     add(dawn::fates());
+    add(daybreak::strength_heroes());
     add_statuses(standard::statuses());
     add_statuses(standard::card_statuses());
     add_statuses(dawn::statuses());
+    add_statuses(daybreak::statuses());
     add(identity_modes());
     add(rotation_modes());
     add(three_player_modes());

@@ -44,3 +44,10 @@ std::span<const Ability> statuses();
 std::span<const Ability> fates();
 
 }  // namespace fate::dawn
+
+namespace fate::daybreak {
+
+std::span<const Ability> strength_heroes();
+std::span<const Ability> statuses();
+
+}  // namespace fate::daybreak
