@@ -52,6 +52,8 @@ struct Registry {
     add(dawn::agility_heroes());
     add(dawn::fates());
     add(daybreak::strength_heroes());
+    add(daybreak::intelligence_heroes());
+    add(daybreak::agility_heroes());
     add_statuses(standard::statuses());
     add_statuses(standard::card_statuses());
     add_statuses(dawn::statuses());

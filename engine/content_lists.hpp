@@ -48,6 +48,8 @@ std::span<const Ability> fates();
 namespace fate::daybreak {
 
 std::span<const Ability> strength_heroes();
+std::span<const Ability> intelligence_heroes();
+std::span<const Ability> agility_heroes();
 std::span<const Ability> statuses();
 
 }  // namespace fate::daybreak
