@@ -51,6 +51,8 @@ struct Registry {
     add(dawn::intelligence_heroes());
     add(dawn::agility_heroes());
     add(dawn::fates());
+    add(daybreak::cards());
+    add(daybreak::armors());
     add(daybreak::strength_heroes());
     add(daybreak::intelligence_heroes());
     add(daybreak::agility_heroes());
@@ -58,6 +60,7 @@ struct Registry {
     add_statuses(standard::card_statuses());
     add_statuses(dawn::statuses());
     add_statuses(daybreak::statuses());
+    add_statuses(daybreak::card_statuses());
     add(identity_modes());
     add(rotation_modes());
     add(three_player_modes());

@@ -47,9 +47,12 @@ std::span<const Ability> fates();
 
 namespace fate::daybreak {
 
+std::span<const CardText> cards();
+std::span<const Ability> armors();
 std::span<const Ability> strength_heroes();
 std::span<const Ability> intelligence_heroes();
 std::span<const Ability> agility_heroes();
 std::span<const Ability> statuses();
+std::span<const Ability> card_statuses();
 
 }  // namespace fate::daybreak
