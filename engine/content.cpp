@@ -88,7 +88,7 @@ const ModeRules* rules_of(ModeId m) {
   return at < registry().modes.size() ? registry().modes[at] : nullptr;
 }
 
-bool implemented(SetId s) { return s == SetId::standard || s == SetId::dawn; }
+bool implemented(SetId s) { return s == SetId::standard || s == SetId::dawn || s == SetId::daybreak; }
 
 // A hero is in when all of its skills are.
 bool implemented(HeroId h) {
