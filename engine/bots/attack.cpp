@@ -14,8 +14,13 @@ int dodges_needed(const Situation& s, Seat target) {
   int need = 1;
   if (s.wears(s.me, CardType::eye_of_skadi)) ++need;
   if (s.has_skill(s.me, SkillId::thirst) && s.at(target).hp == 1) ++need;
-  return s.status(target, ability(SkillId::frostbite)) != nullptr ? 2 * need : need;
+  if (s.status(target, ability(SkillId::frostbite)) != nullptr) need *= 2;
+  const Status* hook = s.status(target, ability(SkillId::hookshot));
+  return hook != nullptr && hook->owner == s.me ? need + 1 : need;
 }
+
+// Drunken haze lets one attack of four take effect.
+int sober_percent(const Situation& s) { return s.status(s.me, ability(SkillId::drunken_haze)) != nullptr ? 25 : 100; }
 
 bool black(CardId c) { return c != CardId::none && colour_of(c) == Colour::black; }
 
@@ -34,7 +39,7 @@ int damage_points(const Situation& s, const AttackPlan& plan) {
 }
 
 int value_with(const Situation& s, Seat target, const AttackPlan& plan, int points) {
-  const int hit = hit_percent(s, target, plan);
+  const int hit = hit_percent(s, target, plan) * sober_percent(s) / 100;
   if (hit == 0) return -5;
   const bool flame = kin(plan.as) == CardType::flame_attack;
   const Change hurt{.damage = static_cast<std::int8_t>(4 * points), .rage = static_cast<std::int8_t>(flame ? 4 : 0)};

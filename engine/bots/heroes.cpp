@@ -44,6 +44,15 @@ int rank(HeroId h) {
     case H::morphling: return 66;
     case H::riki: return 72;
     case H::shadow_fiend: return 70;
+    case H::magnus: return 64;
+    case H::pudge: return 74;
+    case H::clockwerk: return 74;
+    case H::tusk: return 70;
+    case H::brewmaster: return 66;
+    case H::warlock: return 60;
+    case H::queen_of_pain: return 72;
+    case H::ancient_apparition: return 52;
+    case H::luna: return 66;
     default: {
       // Unknown ones by what is printed.
       const HeroFacts& f = facts(h);

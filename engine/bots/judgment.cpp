@@ -19,10 +19,11 @@ int red_gladness(const Situation& s, Seat judge, AbilityId why) {
   }
   if (is(SkillId::warpath)) return gladness(s, judge, {.tempo = 10});
   if (is(SkillId::suicide)) return gladness(s, judge, {.damage = 8});
-  // Black adds a point of damage.
-  if (is(SkillId::headshot)) {
+  // Black adds a point of damage, or lets the attack pass at all; of the walrus' punch red adds one.
+  if (is(SkillId::headshot) || is(SkillId::drunken_haze) || is(SkillId::walrus_punch)) {
     const ResolutionRecord* r = innermost(s, ResolutionKind::attack);
-    return r == nullptr || r->target_count == 0 ? 0 : -gladness(s, r->targets[0], {.damage = 3});
+    const int hurt = r == nullptr || r->target_count == 0 ? 0 : gladness(s, r->targets[0], {.damage = 3});
+    return is(SkillId::walrus_punch) ? hurt : -hurt;
   }
   return 0;
 }
