@@ -73,20 +73,28 @@ TEST_CASE("R004 one hidden hero is in the pool, each in its turn, or all of them
   CHECK(most == 3);
 }
 
-TEST_CASE("R004 with Dawn one of its two hidden heroes is in as well, never both", "[setup]") {
-  std::set<HeroId> seen;
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    MatchConfig config = tests::config_of(find_mode("fate2_identity_8"));
-    config.sets = set_bit(SetId::dawn);
-    int of_dawn = 0;
-    for (const HeroId h : hidden_offered(*Match::start(config, tests::seed_of(seed)))) {
-      if (facts(h).set != SetId::dawn) continue;
-      ++of_dawn;
-      seen.insert(h);
+TEST_CASE("R004 with a further set one of its two hidden heroes is in as well, never both", "[setup]") {
+  struct Further {
+    SetId set;
+    std::set<HeroId> hidden;
+  };
+  const Further sets[] = {{SetId::dawn, {HeroId::invoker, HeroId::shadow_fiend}},
+                          {SetId::daybreak, {HeroId::brewmaster, HeroId::ancient_apparition}}};
+  for (const Further& further : sets) {
+    std::set<HeroId> seen;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+      MatchConfig config = tests::config_of(find_mode("fate2_identity_8"));
+      config.sets = set_bit(further.set);
+      int of_the_set = 0;
+      for (const HeroId h : hidden_offered(*Match::start(config, tests::seed_of(seed)))) {
+        if (facts(h).set != further.set) continue;
+        ++of_the_set;
+        seen.insert(h);
+      }
+      CHECK(of_the_set <= 1);
     }
-    CHECK(of_dawn <= 1);
+    CHECK(seen == further.hidden);
   }
-  CHECK(seen == std::set<HeroId>{HeroId::invoker, HeroId::shadow_fiend});
 }
 
 TEST_CASE("R005, R006 each table deals its identities; a fate only where a neutral sits", "[setup]") {
