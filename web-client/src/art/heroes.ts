@@ -38,6 +38,15 @@ export const HERO_ART: Record<string, Medallion> = {
   morphling: ['water-splash', '#8fd6ff', '#1a4677'],
   riki: ['ninja-mask', '#c0b4ff', '#3a2a70'],
   shadow_fiend: ['ifrit', '#ff9d8f', '#4a1226'],
+  magnus: ['mammoth', '#d8b48f', '#4a2f1c'],
+  pudge: ['meat-cleaver', '#e3a08c', '#4d1f1a'],
+  clockwerk: ['clockwork', '#e8c46c', '#57401a'],
+  tusk: ['walrus-head', '#b8dcf2', '#24486a'],
+  brewmaster: ['panda', '#e6e2cf', '#3c3a33'],
+  warlock: ['warlock-hood', '#ffb27d', '#552414'],
+  queen_of_pain: ['evil-bat', '#ff9fc0', '#5c1437'],
+  ancient_apparition: ['frozen-body', '#a6efff', '#164a63'],
+  luna: ['falcon-moon', '#c9d4ff', '#2a3578'],
 };
 
 // A hero that has no medallion of its own yet wears the sign of its attribute.
@@ -67,5 +76,9 @@ export const SKILL_ICON: Record<string, string> = {
   toss: 'thrown-daggers', doom: 'imp-laugh', lvl_death: 'death-note', astral_imprisonment: 'caged-ball',
   arcane_orb: 'crystal-ball', elemental_invocation: 'three-burning-balls', waveform: 'big-wave', morph: 'transform',
   blink_strike: 'backstab', invisibility: 'invisible', necromastery: 'spectre', shadowraze: 'burning-dot',
-  requiem: 'haunting',
+  requiem: 'haunting', empower: 'muscle-up', reverse_polarity: 'magnet-blast', meat_hook: 'meat-hook', rot: 'poison-cloud',
+  hookshot: 'grapple', battery_assault: 'machine-gun', rocket_flare: 'rocket-flight', ice_shards: 'ice-bolt',
+  walrus_punch: 'punch-blast', drunken_haze: 'beer-stein', primal_split: 'split-body', fatal_bonds: 'crossed-chains',
+  shadow_word: 'black-book', qop_blink: 'teleport', scream_of_pain: 'screaming', chilling_touch: 'cold-heart',
+  ice_blast: 'frozen-ring', eclipse: 'eclipse', moon_glaives: 'chakram',
 };

@@ -27,6 +27,28 @@ export const OPTION_TEXT: Readonly<Record<string, Readonly<Record<number, Tri>>>
     2: { hans: '用 1 怒气摸 2 张牌', hant: '用 1 怒氣摸 2 張牌', en: '1 rage for 2 cards' },
   },
   requiem: Object.fromEntries([2, 3, 4, 5, 6, 7].map((n) => [n, { hans: `${n} 名角色`, hant: `${n} 名角色`, en: `${n} characters` }])),
+  reverse_polarity: {
+    1: { hans: '不用怒气：手牌数相同', hant: '不用怒氣：手牌數相同', en: 'no rage: hands of the same size' },
+    2: { hans: '1 怒气：至多相差 1 张', hant: '1 怒氣：至多相差 1 張', en: '1 rage: 1 card apart at most' },
+    3: { hans: '2 怒气：至多相差 2 张', hant: '2 怒氣：至多相差 2 張', en: '2 rage: 2 cards apart at most' },
+    4: { hans: '3 怒气：至多相差 3 张', hant: '3 怒氣：至多相差 3 張', en: '3 rage: 3 cards apart at most' },
+  },
+  walrus_punch: {
+    1: { hans: '判定 1 次', hant: '判定 1 次', en: 'judge once' },
+    2: { hans: '判定 2 次', hant: '判定 2 次', en: 'judge twice' },
+    3: { hans: '判定 3 次', hant: '判定 3 次', en: 'judge three times' },
+  },
+  shadow_word: {
+    1: { hans: '2 张红色：回复 1 点血', hant: '2 張紅色：回復 1 點血', en: '2 red: recover 1 HP' },
+    2: { hans: '2 张黑色：造成 1 点伤害', hant: '2 張黑色：造成 1 點傷害', en: '2 black: deal 1 damage' },
+  },
+  urn_of_shadows: {
+    1: { hans: '造成 1 点伤害', hant: '造成 1 點傷害', en: 'deal 1 damage' },
+    2: { hans: '令人回复 1 点血', hant: '令人回復 1 點血', en: 'recover 1 HP' },
+  },
+  // Whom she chooses is the first of the two in turn order.
+  qop_blink: { 0: { hans: '坐到所选角色与其下家之间', hant: '坐到所選角色與其下家之間', en: 'between the chosen one and the next' } },
+  assassinate: { 1: { hans: '收回【暗杀】', hant: '收回【暗殺】', en: 'take Assassinate back' } },
   greed: {
     1: { hans: '2 张手牌（盲选）', hant: '2 張手牌（盲選）', en: '2 hand cards, unseen' },
     2: { hans: '1 张装备', hant: '1 張裝備', en: '1 equipment card' },

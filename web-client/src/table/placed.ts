@@ -1,6 +1,7 @@
 // Entries of a state area, grouped as tabs: sign, name, a few words, the colour of their kind.
 import { ability, card, type_of } from '../catalog/catalog';
 import { ability_icon, type_icon } from '../art/lookup';
+import { seat_names } from '../app/names';
 import { ability_name, t, tri } from '../i18n/index.svelte';
 import type { Shown } from './inspect.svelte';
 import type { PlacedCard, SeatView, Status } from '../state/wire';
@@ -40,16 +41,32 @@ export function tabs_of(v: SeatView): Tab[] {
     if (!a) continue;
     const kind = a.is === 'card' ? a.type.kind : 'cast';
     const text = a.is === 'skill' ? tri(a.skill.text) : a.is === 'card' ? tri(a.type.text) : '';
-    out.push({ key: `st.${st.ability}.${st.owner}.${st.param}`, kind, icon: ability_icon(st.ability), suit: '', name: tri(a.name), note: guarded(st), title: text, of: { ability: st.ability } });
+    out.push({ key: `st.${st.ability}.${st.owner}.${st.param}`, kind, icon: ability_icon(st.ability), suit: '', name: tri(a.name), note: status_note(st), title: text, of: { ability: st.ability } });
   }
   if (v.faithCount > 0) out.push({ key: 'faith', kind: 'down', icon: 'prayer', suit: '', name: `${t('seat.faith')} × ${v.faithCount}`, note: '', title: '', of: {} });
   return out;
 }
 
-// Guardian descent: the suits at which its bearer recovers stay in force when their cards have gone.
-const guarded = (st: Status): string => {
+const suits_in = (param: number): string => ['♠', '♥', '♣', '♦'].filter((_, i) => (param & (2 << i)) !== 0).join(' ');
+const colours_in = (param: number): string => ([1, 2] as const).filter((c) => (param & (1 << c)) !== 0).map((c) => t(`mark.${c}`)).join(' ');
+const seats_in = (param: number): string => seat_names([1, 2, 3, 4, 5, 6, 7, 8].filter((seat) => (param & (1 << (seat - 1))) !== 0));
+
+// What a status says beside its name, when no card says it: suits at which its bearer recovers or may go on attacking,
+// colours that are attacks, with whom it is linked, between whom it sits.
+const status_note = (st: Status): string => {
   const a = ability(st.ability);
-  return a?.is === 'skill' && a.skill.id === 'guardian_descent' ? ['♠', '♥', '♣', '♦'].filter((_, i) => (st.param & (2 << i)) !== 0).join(' ') : '';
+  switch (a?.is === 'skill' ? a.skill.id : '') {
+    case 'guardian_descent':
+    case 'battery_assault':
+      return suits_in(st.param);
+    case 'empower':
+      return colours_in(st.param);
+    case 'fatal_bonds':
+    case 'qop_blink':
+      return seats_in(st.param);
+    default:
+      return '';
+  }
 };
 
 function tab_of(p: PlacedCard, i: number): Tab {
