@@ -56,6 +56,7 @@ struct Registry {
     add(daybreak::strength_heroes());
     add(daybreak::intelligence_heroes());
     add(daybreak::agility_heroes());
+    add(jungle::monsters());
     add_statuses(standard::statuses());
     add_statuses(standard::card_statuses());
     add_statuses(dawn::statuses());
@@ -88,7 +89,9 @@ const ModeRules* rules_of(ModeId m) {
   return at < registry().modes.size() ? registry().modes[at] : nullptr;
 }
 
-bool implemented(SetId s) { return s == SetId::standard || s == SetId::dawn || s == SetId::daybreak; }
+bool implemented(SetId s) {
+  return s == SetId::standard || s == SetId::dawn || s == SetId::daybreak || s == SetId::jungle;
+}
 
 // A hero is in when all of its skills are.
 bool implemented(HeroId h) {

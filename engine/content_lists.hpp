@@ -56,3 +56,9 @@ std::span<const Ability> statuses();
 std::span<const Ability> card_statuses();
 
 }  // namespace fate::daybreak
+
+namespace fate::jungle {
+
+std::span<const Ability> monsters();
+
+}  // namespace fate::jungle

@@ -128,6 +128,8 @@ struct Ability {
   OwnAction save = {};  // while its bearer (or, if `when` says so, anybody) is dying
   DrawChange draw = {};
   Proxy proxy = {};  // wherever its bearer could use or play an attack or a dodge
+  // Of a monster card, which nobody bears: what it does to whoever turns it up or kills it (`user`).
+  Task<> (*monster)(Game&, SkillUse&) = nullptr;
   Modifiers mod = {};
   bool play_limited = false;  // its limit is that of `play` alone; all else in it has none
 };

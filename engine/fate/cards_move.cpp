@@ -143,6 +143,16 @@ CardList top_of_deck(Game& g, int n) {
   return cards;
 }
 
+void arrange_top_of_deck(Game& g, std::span<const CardId> cards) {
+  CardList& deck = g.zones.deck;
+  const int n = static_cast<int>(cards.size());
+  if (!check(n <= deck.size(), "only what lies there can be put in order")) return;
+  const CardSet chosen = set_of(cards);
+  for (int i = 1; i <= n; ++i)
+    if (!check(chosen.has(deck[deck.size() - i]), "the cards put in order are the topmost ones")) return;
+  for (int i = 0; i < n; ++i) deck[deck.size() - 1 - i] = cards[static_cast<std::size_t>(i)];
+}
+
 void turn_equipment(Game& g, CardId c, bool sideways) {
   PlacedCard* worn = g.zones.find_placed(c);
   if (!check(worn != nullptr && worn->zone == Zone::equipment, "only what is worn can be turned")) return;

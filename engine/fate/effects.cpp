@@ -149,6 +149,22 @@ Task<> give_one_each(Game& g, Seat giver, CardList cards, SeatSet receivers, Abi
   }
 }
 
+Task<CardList> put_in_order(Game& g, Seat s, CardList cards, AbilityId why) {
+  if (cards.size() < 2 || !g.living(s)) co_return cards;
+  Question& q = open_question(g, QuestionKind::choose_cards, SeatSet::of(s), why);
+  q.may_pass = false;
+  q.default_acts = true;
+  q.amount = static_cast<std::int8_t>(cards.size());
+  Action& a = Offers(q, s, why, Verb::choose).add();
+  a.cards = set_of(cards);
+  a.min_cards = a.max_cards = static_cast<std::uint8_t>(cards.size());
+  a.rule = CardRule::ordered;
+  co_await ask(g);
+  cards.clear();
+  for (const CardId c : g.question.answers[s].cards) cards.push_back(c);
+  co_return cards;
+}
+
 namespace {
 
 bool kept_from_recovering(const Game& g, Seat s) {

@@ -37,6 +37,9 @@ void told_guess(Game&, Seat, int guess, CardId, bool right, AbilityId why);
 // he alone learns their faces.
 Task<> give_one_each(Game&, Seat giver, CardList cards, SeatSet receivers, AbilityId why);
 
+// Cards that the seat sees, in the order that it chooses. The dead leave them as they lie (R071).
+Task<CardList> put_in_order(Game&, Seat, CardList, AbilityId why);
+
 // ---- points
 Task<> recover(Game&, Seat, int points, Seat by, AbilityId why);
 bool can_recover(const Game&, Seat, AbilityId why);          // below its maximum, not kept from it, not immune

@@ -1,6 +1,7 @@
 #include "engine/fate/play_phase.hpp"
 
 #include "engine/fate/distance.hpp"
+#include "engine/fate/monsters.hpp"
 #include "engine/fate/proxy.hpp"
 #include "engine/fate/turn.hpp"
 #include "engine/fate/use.hpp"
@@ -123,6 +124,11 @@ Task<CardId> makes_way(Game& g, Seat wearer, CardId piece) {
   co_return gone;
 }
 
+void offer_monsters(const Game& g, Question& q, Seat s) {
+  if (!action_forbidden(g, s, ability(RuleId::place_monster))) offer_placing(g, q, s);
+  if (!action_forbidden(g, s, ability(RuleId::kill_monster))) offer_killing(g, q, s);
+}
+
 // Puts on equipment: a use of a card without dispel (R053); the old piece goes (R177).
 Task<> equip(Game& g, CardUse what) {
   Scope<CardUse> use(g, what);
@@ -147,6 +153,14 @@ Task<> carry_out(Game& g, Seat s) {
     }
     case Verb::equip: {
       co_await equip(g, card_use_from_answer(g, s));
+      break;
+    }
+    case Verb::place: {
+      co_await place_monster(g, s);
+      break;
+    }
+    case Verb::kill: {
+      co_await kill_monster(g, s);
       break;
     }
     default: {
@@ -176,6 +190,7 @@ Task<> play_phase(Game& g, Seat s) {
     offer_cards(g, q, s);
     offer_equipment(g, q, s);
     offer_own_actions(g, q, s);
+    offer_monsters(g, q, s);
     co_await ask(g);
     if (chosen(g, s) == nullptr) co_return;
     co_await carry_out(g, s);

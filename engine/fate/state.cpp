@@ -129,6 +129,7 @@ void set_skips(Game& g, Seat s, std::uint8_t bits, AbilityId why) {
 
 UseLimit limit_of(AbilityId a) {
   if (is_skill(a)) return facts(skill_of(a)).limit;
+  if (a == ability(RuleId::place_monster)) return UseLimit::once_per_turn;   // R228
   // Equipment with a text that is used in the play phase, once per turn.
   switch (card_type_of(a)) {
     case CardType::mystic_staff:

@@ -70,6 +70,8 @@ int fill_deck(Game&, int n);
 CardId top_of_deck(Game&);  // none if there is no card at all; it stays where it is
 bool no_card_left(const Game&);  // neither in the deck nor in the discard pile
 CardList top_of_deck(Game&, int n);  // the first n in the order of drawing, or as many as there are
+// Puts these cards, which are the topmost ones, into another order, the first one on top. Nobody sees any of it.
+void arrange_top_of_deck(Game&, std::span<const CardId>);
 
 void turn_equipment(Game&, CardId, bool sideways);
 

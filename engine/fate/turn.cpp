@@ -6,7 +6,9 @@
 #include "engine/fate/distance.hpp"
 #include "engine/fate/draw_phase.hpp"
 #include "engine/fate/mode.hpp"
+#include "engine/fate/monsters.hpp"
 #include "engine/fate/play_phase.hpp"
+#include "engine/fate/setup.hpp"
 #include "engine/fate/window.hpp"
 
 namespace fate {
@@ -179,6 +181,8 @@ Task<> character_turn(Game& g, Seat s, Phase from) {
     Scope<Moment> moment(g, {.who = s});
     co_await open_window(g, Window::turn_start, moment.index(), {s, no_seat});
   }
+  const bool monsters = in_play(g, SetId::jungle);
+  if (monsters && from <= Phase::monster_judgment && !g.turn_ends) co_await monster_judgment(g, s);
   if (from <= Phase::state_judgment && !g.turn_ends) co_await state_judgment(g, s);
   co_await stable_point(g);
   const Skips skips = from <= Phase::draw ? take_skips(g, s) : Skips{};
@@ -202,7 +206,7 @@ Task<> turns(Game& g, Seat first, Phase from) {
     begin_turn(g, s);
     if (from <= Phase::casting) co_await casting_phase(g, s);
     if (g.living(s)) {
-      co_await character_turn(g, s, std::max(from, Phase::state_judgment));
+      co_await character_turn(g, s, std::max(from, Phase::monster_judgment));
     } else {
       clean_up(g);
       end_rounds_of(g, s);                               // his turn would have begun (R020, R278)

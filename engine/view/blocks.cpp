@@ -87,7 +87,9 @@ Block play_block(const Game& g, Seat s, CardId c) {
     return because(BlockReason::only_as_answer, 0);
   if (t == CardType::healing_salve || t == CardType::origins_healing_salve) return salve_block(g, s);
   switch (kind_of(t)) {
-    case CardKind::monster: return because(BlockReason::monster, 79);
+    case CardKind::monster:
+      if (limit_exhausted(g, s, ability(RuleId::place_monster))) return because(BlockReason::used_up, 228);
+      return because(BlockReason::monster, 79);
     case CardKind::weapon:
     case CardKind::armor: return equipment_block(g, s, t);
     default: break;

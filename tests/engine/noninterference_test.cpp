@@ -4,6 +4,7 @@
 //   2. Two matches that differ only in hidden cards: the viewer's streams are the same until a hidden card is shown.
 #include <catch2/catch.hpp>
 
+#include <functional>
 #include <memory>
 
 #include "engine/fate/game.hpp"
@@ -30,11 +31,11 @@ bool hidden_from(const Game& g, CardId c, Seat viewer) {
   }
 }
 
-// Where hidden cards stand, as pointers into the zones.
-std::vector<CardId*> hidden_slots(Game& g, Seat viewer) {
+// Where hidden cards stand, as pointers into the zones: those that `in` names.
+std::vector<CardId*> hidden_slots(Game& g, Seat viewer, const std::function<bool(CardId)>& in) {
   std::vector<CardId*> slots;
   const auto consider = [&](CardId& c) {
-    if (hidden_from(g, c, viewer)) slots.push_back(&c);
+    if (hidden_from(g, c, viewer) && in(c)) slots.push_back(&c);
   };
   for (CardId& c : g.zones.deck) consider(c);
   for (int s = 0; s < g.seat_count; ++s)
@@ -43,13 +44,19 @@ std::vector<CardId*> hidden_slots(Game& g, Seat viewer) {
   return slots;
 }
 
-void permute_cards(Game& g, Seat viewer, bots::Dice& dice) {
-  const std::vector<CardId*> slots = hidden_slots(g, viewer);
+void permute(Game& g, const std::vector<CardId*>& slots, bots::Dice& dice) {
   std::vector<ZoneRef> places;
   for (const CardId* c : slots) places.push_back(g.zones.place_of(*c));
   for (std::size_t i = slots.size(); i > 1; --i)
     std::swap(*slots[i - 1], *slots[static_cast<std::size_t>(dice.below(static_cast<int>(i)))]);
   for (std::size_t i = 0; i < slots.size(); ++i) g.zones.where[index(*slots[i])] = places[i];
+}
+
+// Everybody knows that what lies in a monster area is a monster.
+void permute_cards(Game& g, Seat viewer, bots::Dice& dice) {
+  permute(g, hidden_slots(g, viewer, [](CardId c) { return kind_of(c) == CardKind::monster; }), dice);
+  const auto elsewhere = [&](CardId c) { return g.zones.place_of(c).zone != Zone::monster_area; };
+  permute(g, hidden_slots(g, viewer, elsewhere), dice);
 }
 
 void permute_identities(Game& g, Seat viewer, bots::Dice& dice) {

@@ -241,26 +241,12 @@ Task<Shares> choose_shares(Game& g, Seat user) {
   co_return Shares{chosen_targets(g, user).front(), chosen_targets2(g, user).front()};
 }
 
-// The cards in the order in which they go round. The dead leave them as they lie (R071).
-Task<CardList> put_in_order(Game& g, Seat user, CardList cards) {
-  if (cards.size() < 2 || !g.living(user)) co_return cards;
-  Question& q = open_question(g, QuestionKind::choose_cards, SeatSet::of(user), energy_transfer_id);
-  q.may_pass = false;
-  q.default_acts = true;
-  q.amount = static_cast<std::int8_t>(cards.size());
-  want_cards(Offers(q, user, energy_transfer_id, Verb::choose).add(), set_of(cards), cards.size(), CardRule::ordered);
-  co_await ask(g);
-  cards.clear();
-  for (const CardId c : g.question.answers[user].cards) cards.push_back(c);
-  co_return cards;
-}
-
 Task<> energy_transfer(Game& g, CardUse& use) {
   CardList cards = top_of_deck(g, g.alive.size());
   if (g.living(use.user)) look_at(g, use.user, cards, energy_transfer_id);
   Shares shares;
   if (use.enhanced) shares = co_await choose_shares(g, use.user);
-  cards = co_await put_in_order(g, use.user, cards);
+  cards = co_await put_in_order(g, use.user, cards, energy_transfer_id);
   int next = 0;
   for (const Seat s : turn_order(g, use.user)) {
     const int share = s == shares.twice ? 2 : s == shares.none ? 0 : 1;

@@ -21,7 +21,10 @@ bool only_basic(const Game& g, Seat me, CardId, CardType as, bool played) {
 bool no_active_skill(const Game& g, Seat me, AbilityId a) {
   return own_play_phase(g, me) && is_skill(a) && facts(skill_of(a)).type == SkillType::active;
 }
-bool no_equipment_action(const Game&, Seat, AbilityId a) { return is_card(a); }
+// Equipment actions and those with monsters.
+bool no_other_action(const Game&, Seat, AbilityId a) {
+  return is_card(a) || a == ability(RuleId::place_monster) || a == ability(RuleId::kill_monster);
+}
 int one_more(const Game&, Seat, const Attack&) { return 1; }
 
 constexpr Ability statuses_borne[] = {
@@ -32,7 +35,7 @@ constexpr Ability statuses_borne[] = {
      .mod = {.attack_damage = one_more,
              .forbids_card = only_basic,
              .forbids_skill = no_active_skill,
-             .forbids_action = no_equipment_action}},
+             .forbids_action = no_other_action}},
     // 無敵斬 Omnislash: black hand cards are normal attacks too (R063, R090).
     {.id = ability(SkillId::omnislash),
      .conversions = {{.as = CardType::normal_attack, .count = 1, .card_fits = black, .regarded = true}}},
