@@ -3,6 +3,7 @@
 #include "engine/bots/choose.hpp"
 #include "engine/bots/dawn.hpp"
 #include "engine/bots/daybreak.hpp"
+#include "engine/bots/jungle.hpp"
 #include "engine/bots/legal.hpp"
 #include "engine/bots/play.hpp"
 #include "engine/bots/random_bot.hpp"
@@ -44,7 +45,8 @@ void NormalBot::refresh_beliefs(const view::TableView& t) {
 
 Proposal NormalBot::propose(const Situation& s, int index) {
   Proposal special;
-  if (propose_dawn(s, index, special) || propose_daybreak(s, index, special)) return special;
+  if (propose_dawn(s, index, special) || propose_jungle(s, index, special) || propose_daybreak(s, index, special))
+    return special;
   switch (s.question.kind) {
     case QuestionKind::choose_hero:
     case QuestionKind::rotate: return propose_hero(s, index, dice_);
