@@ -52,6 +52,15 @@ void compare_end(Lines& out, const Match& m, const v1::Expect& e) {
     out.different("outcome", e.outcome(), name_of(m.outcome().reason));
 }
 
+// Are there monsters, and does the table show their faces?
+bool shows_monsters(const view::TableView& table, Seat s) {
+  int shown = 0;
+  int hidden = 0;
+  for (const PlacedCard& p : table.placed)
+    if (p.zone == Zone::monster_area && p.seat == s) ++(p.card == CardId::none ? hidden : shown);
+  return shown > 0 && hidden == 0;
+}
+
 void compare_views(Lines& out, const Game& g, const v1::Expect& e) {
   for (const v1::Sees& s : e.sees()) {
     const Seat viewer = s.viewer().empty() ? no_seat : seat_of(s.viewer());
@@ -63,6 +72,7 @@ void compare_views(Lines& out, const Game& g, const v1::Expect& e) {
       out.different(who + " the identity", s.identity(), name_of(seen.identity));
     if (s.has_bench())
       out.compare(who + " the left pile", s.bench(), !seen.bench.empty() && !seen.bench.has(HeroId::none));
+    if (s.has_monsters()) out.compare(who + " the monsters", s.monsters(), shows_monsters(table, seat_of(s.seat())));
     if (s.has_hand()) out.compare(who + " the hand", s.hand(), seen.hand_count > 0 && !seen.hand.empty());
   }
 }

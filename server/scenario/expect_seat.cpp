@@ -81,6 +81,7 @@ void compare_areas(Differences& out, const Game& g, const Names& names, Seat s, 
   if (e.has_state_cards()) out.compare(who + " state_cards", e.state_cards(), placed_at(g, s, Zone::state_area));
   if (e.has_faith()) out.compare(who + " faith", e.faith(), placed_at(g, s, Zone::faith_pile));
   if (e.has_souls()) out.compare(who + " souls", e.souls(), placed_at(g, s, Zone::souls));
+  if (e.has_monsters()) out.compare(who + " monsters", e.monsters(), placed_at(g, s, Zone::monster_area));
   if (e.has_set_aside()) out.compare(who + " set_aside", e.set_aside(), placed_at(g, s, Zone::set_aside));
   for (const std::string& word : e.state_has())
     if (!(g.zones.place_of(names.card(word).card) == ZoneRef{Zone::state_area, s}))

@@ -1,7 +1,7 @@
 // What tests name: rulings, skills, cards, fates and modes.
 
 // The fields of a scenario that speak of an ability or a card; cards that merely lie in a hand or the deck are not tested.
-const ofCards = new Set(['use', 'play', 'equipment', 'card']);
+const ofCards = new Set(['use', 'play', 'equipment', 'monsters', 'card']);
 const ofSkills = new Set(['skill', 'by', 'about', 'ability', 'statuses', 'no_statuses', 'used', 'not_used']);
 
 const words = (text) => text.toLowerCase().replaceAll("'", '').match(/[a-z0-9]+/g)?.join(' ') ?? '';
