@@ -53,6 +53,9 @@ export const OPTION_TEXT: Readonly<Record<string, Readonly<Record<number, Tri>>>
     1: { hans: '2 张手牌（盲选）', hant: '2 張手牌（盲選）', en: '2 hand cards, unseen' },
     2: { hans: '1 张装备', hant: '1 張裝備', en: '1 equipment card' },
   },
+  satyr_trickster: {
+    1: { hans: '看牌堆顶 5 张', hant: '看牌堆頂 5 張', en: 'look at 5 cards' },
+  },
   wild_axes: {
     2: { hans: '往下家方向', hant: '往下家方向', en: 'to the next' },
     3: { hans: '往上家方向', hant: '往上家方向', en: 'to the previous' },

@@ -236,6 +236,7 @@ function write(out: Entry[], e: Event, after: Snapshot): void {
       });
       return;
     case K.EQUIPMENT_USED:
+      if (is_monster(e.ability)) return; // that it was turned up says it
       add(out, 'sub', ability_icon(e.ability), 'log.equipment', { who: seat(e.seat), what: why(e.ability) });
       return;
     case K.DAMAGED:
@@ -360,6 +361,9 @@ function write_move(out: Entry[], e: Event): void {
     add(out, 'sub', 'card-play', face ? 'log.laid_known' : 'log.laid', args);
   } else if (to === Zone.MONSTER_AREA) {
     add(out, 'line', 'card-play', 'log.monster', args, 0, 228);
+  } else if (to === Zone.PROCESSING && from === Zone.MONSTER_AREA) {
+    const killed = e.seat !== giver;
+    add(out, 'line', face ? card_icon_of(e.cards[0]) : 'card-pick', killed ? 'log.monster_killed' : 'log.monster_up', { ...args, by: seat(e.seat) }, 0, killed ? 229 : 230);
   } else if (to === Zone.PROCESSING) {
     if (giver > 0 && e.ability > 0) add(out, 'sub', 'card-play', face ? 'log.put_in' : 'log.put_in_hidden', args);
   } else if (to === Zone.DISCARD_PILE) {
@@ -393,6 +397,11 @@ const put_in = (out: readonly Entry[], e: Event): boolean =>
     const laid = x.args['cards'];
     return x.key === 'log.put_in' && typeof laid === 'object' && 'cards' in laid && laid.cards.some((c) => e.cards.includes(c));
   });
+
+const is_monster = (number: number): boolean => {
+  const a = ability(number);
+  return a?.is === 'card' && a.type.kind === 'monster';
+};
 
 const card_icon_of = (card_number: number | undefined): IconName => card_icon(card_number ?? 0, true);
 

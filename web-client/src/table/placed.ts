@@ -17,6 +17,9 @@ export interface Tab {
   of: Shown; // what it is, for a closer look
 }
 
+// The monsters before a seat, alive or not: the dead have none.
+export const monsters_of = (v: SeatView): readonly PlacedCard[] => (v.alive ? v.monsterArea : []);
+
 export function tabs_of(v: SeatView): Tab[] {
   const out: Tab[] = [];
   const down = new Map<string, PlacedCard[]>();

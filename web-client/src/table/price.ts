@@ -39,9 +39,11 @@ export function price_of(q: Question): number {
     case 'wild_axes':
     case 'warpath':
     case 'tether':
+    case 'enraged_wildkin':
       return q.kind === Kind.PLAY_CARD ? 1 : 0;
     case 'lunar_arrow':
     case 'plasma_field':
+    case 'dark_troll_warlord':
       return q.kind === Kind.DISCARD ? 1 : 0;
     default:
       return 0;

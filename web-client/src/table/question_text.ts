@@ -49,7 +49,7 @@ const subject = (q: Question): Rich => (q.cardType > 0 ? of_type(q.cardType) : o
 
 // What the selection would do, in a word.
 export function action_subject(a: Action, cards: readonly number[]): Rich {
-  if (a.verb === Action_Verb.SKILL || a.verb === Action_Verb.EQUIPMENT) return of_ability(a.ability);
+  if (a.verb === Action_Verb.SKILL || a.verb === Action_Verb.EQUIPMENT || a.verb === Action_Verb.KILL) return of_ability(a.ability);
   if (a.cardType > 0) return of_type(a.cardType);
   const type = type_of(cards[0] ?? 0);
   return type ? of_type(type.number) : of_ability(a.ability);

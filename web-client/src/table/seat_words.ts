@@ -4,7 +4,7 @@ import { list_comma, occupant, player_name, seat_name } from '../app/names';
 import { session } from '../app/session.svelte';
 import { ability_name, hero_name, t, t_or_none, tri, type_name } from '../i18n/index.svelte';
 import { Occupant_Kind, type Block, type Resolution, type SeatView } from '../state/wire';
-import { tabs_of } from './placed';
+import { monsters_of, tabs_of } from './placed';
 import { card_reason } from './card_reason';
 import type { SeatState } from './seat_state';
 import { has_identities, side_of } from './sides';
@@ -88,9 +88,19 @@ function more_words(v: SeatView, state: SeatState | undefined): string {
     presence(v.seat).text,
     gear.length > 0 && t('say.has', { what: gear.join(list_comma()) }),
     laid.join(list_comma()),
+    monsters_text(v),
     state?.reason && t('say.not', { why: [reason_text(state.reason), reason_cause(state.reason)].filter(Boolean).join(' · ') }),
   ];
   return said.filter(Boolean).map((x) => t('say.comma') + x).join('');
+}
+
+// How many, and which of them the viewer knows.
+export function monsters_text(v: SeatView): string {
+  const all = monsters_of(v);
+  if (all.length === 0) return '';
+  const known = all.filter((p) => p.card > 0).map((p) => tri(type_of(p.card)?.name));
+  const count = t('seat.monsters', { n: all.length });
+  return known.length > 0 ? t('seat.monsters_known', { monsters: count, names: known.join(list_comma()) }) : count;
 }
 
 export const killer_words = (v: SeatView): string =>

@@ -28,6 +28,8 @@ export const en_table = {
   'seat.face_down': 'face down',
   'seat.sideways': 'turned sideways',
   'seat.faith': 'Faith',
+  'seat.monsters': '{n} {n|monster|monsters}',
+  'seat.monsters_known': '{monsters} ({names})',
   'seat.sentence': 'Seat {n}, {hero}, {player}, {identity}, {hp} of {max} hit points, {rage} rage, {hand} hand cards',
   'seat.sentence_distance': ', distance {n}',
   'seat.sentence_can': ', can be chosen',

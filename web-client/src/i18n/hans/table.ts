@@ -30,6 +30,8 @@ export const hans_table = {
   'seat.face_down': '暗置',
   'seat.sideways': '横置',
   'seat.faith': '信仰',
+  'seat.monsters': '{n} 只野怪',
+  'seat.monsters_known': '{monsters}（{names}）',
   'seat.sentence': '{n} 号，{hero}，{player}，{identity}，血量 {hp}/{max}，怒气 {rage}，手牌 {hand} 张',
   'seat.sentence_distance': '，距离 {n}',
   'seat.sentence_can': '，可以选择',

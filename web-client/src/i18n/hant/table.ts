@@ -30,6 +30,8 @@ export const hant_table = {
   'seat.face_down': '暗置',
   'seat.sideways': '橫置',
   'seat.faith': '信仰',
+  'seat.monsters': '{n} 隻野怪',
+  'seat.monsters_known': '{monsters}（{names}）',
   'seat.sentence': '{n} 號，{hero}，{player}，{identity}，血量 {hp}/{max}，怒氣 {rage}，手牌 {hand} 張',
   'seat.sentence_distance': '，距離 {n}',
   'seat.sentence_can': '，可以選擇',
