@@ -57,6 +57,7 @@ struct Registry {
     add(daybreak::intelligence_heroes());
     add(daybreak::agility_heroes());
     add(jungle::monsters());
+    add(ex::heroes());
     add_statuses(standard::statuses());
     add_statuses(standard::card_statuses());
     add_statuses(dawn::statuses());
@@ -90,7 +91,7 @@ const ModeRules* rules_of(ModeId m) {
 }
 
 bool implemented(SetId s) {
-  return s == SetId::standard || s == SetId::dawn || s == SetId::daybreak || s == SetId::jungle;
+  return s == SetId::standard || s == SetId::dawn || s == SetId::jungle || s == SetId::daybreak || s == SetId::ex;
 }
 
 // A hero is in when all of its skills are.

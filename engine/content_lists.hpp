@@ -62,3 +62,9 @@ namespace fate::jungle {
 std::span<const Ability> monsters();
 
 }  // namespace fate::jungle
+
+namespace fate::ex {
+
+std::span<const Ability> heroes();
+
+}  // namespace fate::ex

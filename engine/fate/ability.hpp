@@ -83,6 +83,7 @@ struct DrawChange {
   bool (*when)(const Game&, Seat me) = nullptr;  // public facts
   int (*cards)(const Game&, Seat me) = nullptr;  // how many more or fewer; null: 1
   bool mandatory = false;
+  bool any_number = false;  // a reduction by as many as its bearer chooses, 1 or more; they are the number of the use
   Task<> (*after)(Game&, SkillUse&) = nullptr;  // what a reduction bought; runs after the cards are drawn
 };
 

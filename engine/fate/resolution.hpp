@@ -46,6 +46,7 @@ struct CardUse {
   bool cancelled = false;                  // the whole card, by dispel or linken's sphere (R183)
   bool dispelled = false;                  // ... by dispel
   Seat dispeller = no_seat;                // whose dispel that was
+  // targets2: the second role; of an attack, whom its user attacks afterwards without a card (R102).
   SeatSet targets = {}, targets2 = {};
   SeatSet aimed;  // the targets as they were chosen; cards with a path or all as targets add others
   SeatSet voided;  // targets for whom it has no effect

@@ -87,7 +87,21 @@ Task<> use_attack(Game& g, CardUse& use) {
     }
 }
 
+// Whom else it is carried on to: each of them a virtual attack of its own, range was looked at when they were named
+// (R102).
+Task<> attack_further(Game& g, Seat user, SeatSet further) {
+  const SeatOrder order = turn_order(g, user);
+  for (const Seat s : order)
+    if (further.has(s) && targetable(g, s, ability(CardType::normal_attack))) co_await use_virtual_attack(g, user, s);
+}
+
 }  // namespace
+
+CardUse* use_of(Game& g, const Attack& a) {
+  for (int i = index_of(g, &a) - 1; i >= 0; --i)
+    if (g.stack[i].is<CardUse>() && g.stack[i].as<CardUse>().user == a.attacker) return &g.stack[i].as<CardUse>();
+  return nullptr;
+}
 
 bool targetable(const Game& g, Seat s, AbilityId why) { return g.living(s) && !immune_to(g, s, why); }
 
@@ -131,6 +145,7 @@ Task<> use_card(Game& g, CardUse what) {
   const CardKind kind = kind_of(use->face.type);
   if (is_attack(use->face.type)) {
     co_await use_attack(g, *use);
+    co_await attack_further(g, use->user, use->targets2);
   } else if (kind == CardKind::magic) {
     co_await resolve_magic(g, *use);
   } else {

@@ -18,6 +18,9 @@ Task<> use_virtual_attack(Game&, Seat user, Seat target);
 // An attack whose cards somebody else has laid down for the user: nothing is laid and nothing fires again (R283).
 Task<> use_laid_attack(Game&, CardUse);
 
+// The use that an attack under way came from; nullptr: none any more.
+CardUse* use_of(Game&, const Attack&);
+
 // Lays down cards as a use or play and opens card_used; the scope must be on the stack. Part of use_card and its like.
 Task<> lay_down(Game&, CardUse&);
 // Discards what is still in the processing zone.
