@@ -122,7 +122,6 @@ Proposal propose_draw(const Situation& s, int index) {
     return fill_plainly(s, index, black >= 3 && !s.reach().empty() ? (black - 1) * best_attack_value(s) - 30 : -20);
   }
   if (what == ability(SkillId::brilliance_aura)) return fill_plainly(s, index, friends(s) > 0 ? 6 : -2);
-  if (what == ability(SkillId::focus_fire)) return fill_plainly(s, index, attack_cards(s) >= 3 ? 5 : -5);
   return fill_plainly(s, index, 10);
 }
 

@@ -3,6 +3,7 @@
 #include "engine/bots/choose.hpp"
 #include "engine/bots/dawn.hpp"
 #include "engine/bots/daybreak.hpp"
+#include "engine/bots/ex.hpp"
 #include "engine/bots/jungle.hpp"
 #include "engine/bots/legal.hpp"
 #include "engine/bots/play.hpp"
@@ -45,7 +46,8 @@ void NormalBot::refresh_beliefs(const view::TableView& t) {
 
 Proposal NormalBot::propose(const Situation& s, int index) {
   Proposal special;
-  if (propose_dawn(s, index, special) || propose_jungle(s, index, special) || propose_daybreak(s, index, special))
+  if (propose_dawn(s, index, special) || propose_jungle(s, index, special) || propose_daybreak(s, index, special) ||
+      propose_ex(s, index, special))
     return special;
   switch (s.question.kind) {
     case QuestionKind::choose_hero:
