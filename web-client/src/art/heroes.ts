@@ -47,6 +47,9 @@ export const HERO_ART: Record<string, Medallion> = {
   queen_of_pain: ['evil-bat', '#ff9fc0', '#5c1437'],
   ancient_apparition: ['frozen-body', '#a6efff', '#164a63'],
   luna: ['falcon-moon', '#c9d4ff', '#2a3578'],
+  sven: ['two-handed-sword', '#9fc0f0', '#1f3566'],
+  kunkka: ['pirate-captain', '#8fdcc9', '#17465a'],
+  windrunner: ['robin-hood-hat', '#b9e694', '#26501f'],
 };
 
 // A hero that has no medallion of its own yet wears the sign of its attribute.
@@ -81,4 +84,6 @@ export const SKILL_ICON: Record<string, string> = {
   walrus_punch: 'punch-blast', drunken_haze: 'beer-stein', primal_split: 'split-body', fatal_bonds: 'crossed-chains',
   shadow_word: 'black-book', qop_blink: 'teleport', scream_of_pain: 'screaming', chilling_touch: 'cold-heart',
   ice_blast: 'frozen-ring', eclipse: 'eclipse', moon_glaives: 'chakram',
+  great_cleave: 'sword-slice', gods_strength_skill: 'muscle-up', x_marks_the_spot: 'treasure-map', ghost_ship: 'galleon',
+  tidebringer: 'high-tide', shackleshot: 'chained-arrow-heads', windrun: 'wind-hole', focus_fire: 'arrow-cluster',
 };

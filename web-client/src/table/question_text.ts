@@ -47,6 +47,11 @@ function rich(key: Key, args: Readonly<Record<string, Rich | number>>): Rich[] {
 
 const subject = (q: Question): Rich => (q.cardType > 0 ? of_type(q.cardType) : of_ability(q.ability));
 
+const skill_id = (n: number): string => {
+  const a = ability(n);
+  return a?.is === 'skill' ? a.skill.id : '';
+};
+
 // What the selection would do, in a word.
 export function action_subject(a: Action, cards: readonly number[]): Rich {
   if (a.verb === Action_Verb.SKILL || a.verb === Action_Verb.EQUIPMENT || a.verb === Action_Verb.KILL) return of_ability(a.ability);
@@ -95,6 +100,7 @@ export function question_title(q: Question, s: Selection): Rich[] {
       return counted(q, first, 'q.choose_cards', 'q.choose_cards_range', 'cards');
     case Kind.CHOOSE_TARGET:
       if (first && first.maxCards > 0) return giving_title(q, s, first);
+      if (skill_id(q.ability) === 'ghost_ship') return rich('q.who_loses_a_card', { what: subject(q) });
       return counted(q, first, 'q.choose_target', 'q.choose_target_range', 'targets');
     case Kind.CHOOSE_OPTION:
       return rich(first && first.maxNumber > first.minNumber ? 'q.number_for' : 'q.choose_option', { what: subject(q) });

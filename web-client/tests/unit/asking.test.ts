@@ -290,3 +290,10 @@ describe('somebody who dies', () => {
     expect(saving(1)).toBe('1 more HP needed');
   });
 });
+
+describe('who of those chosen loses a card', () => {
+  it('is asked in words that say what becomes of the others', () => {
+    const q = mine({ kind: Q.CHOOSE_TARGET, ability: skill_no('ghost_ship'), actions: [action({ verb: V.CHOOSE, ability: skill_no('ghost_ship'), targets: [2, 3], minTargets: 1, maxTargets: 2 })] });
+    expect(title(q)).toBe('Ghost Ship: who loses a card? The others draw one');
+  });
+});

@@ -46,6 +46,7 @@ export const en_play = {
   'q.draw_phase': 'Draw phase: change anything?',
   'q.guess': '{what}: guess the card',
   'q.name': '{what}: name one',
+  'q.who_loses_a_card': '{what}: who loses a card? The others draw one',
   'q.kill_reward': 'Kill reward: choose one',
   'q.reveal': 'Reveal your fate?',
   'q.turn_start': 'Start of your turn',

@@ -48,6 +48,7 @@ export const hans_play = {
   'q.draw_phase': '摸牌阶段：要改变什么吗？',
   'q.guess': '【{what}】猜一猜',
   'q.name': '【{what}】指定一种',
+  'q.who_loses_a_card': '{what}：弃掉谁的牌？其余各摸 1 张',
   'q.kill_reward': '击杀奖励：选择一项',
   'q.reveal': '要亮出宿命吗？',
   'q.turn_start': '你的回合开始',

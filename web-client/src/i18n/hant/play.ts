@@ -48,6 +48,7 @@ export const hant_play = {
   'q.draw_phase': '摸牌階段：要改變什麼嗎？',
   'q.guess': '【{what}】猜一猜',
   'q.name': '【{what}】指定一種',
+  'q.who_loses_a_card': '{what}：棄掉誰的牌？其餘各摸 1 張',
   'q.kill_reward': '擊殺獎勵：選擇一項',
   'q.reveal': '要亮出宿命嗎？',
   'q.turn_start': '你的回合開始',
