@@ -115,13 +115,23 @@ Task<SeatSet> choose_losers(Game& g, Seat user, SeatSet from) {
   co_return chosen_targets(g, user);
 }
 
+// Everybody learns it before anything happens, and before it is dispelled.
+enum class Boarded : std::uint8_t { loses = 11, draws = 12 };
+
+void told_boarded(Game& g, Seat user, Boarded how, SeatSet seats) {
+  if (seats.empty()) return;
+  Event& e = g.emit(EventKind::chose, user);
+  e.ability = ghost_ship_id;
+  e.value = static_cast<std::int16_t>(how);
+  for (const Seat s : seats) e.targets[e.target_count++] = s;
+}
+
 Task<> ghost_ship(Game& g, SkillUse& use) {
   const SeatSet all = use.targets;
   pay_rage(g, use.user, ghost_ship_rage, ghost_ship_id);
   const SeatSet losers = co_await choose_losers(g, use.user, with_something_to_lose(g, use.user, all));
-  use.targets = losers;
-  use.targets2 = all - losers;
-  tell_changed(g, &use);
+  told_boarded(g, use.user, Boarded::loses, losers);
+  told_boarded(g, use.user, Boarded::draws, all - losers);
   const bool stopped = co_await dispelled(g, use);
   if (stopped) co_return;
   const SeatOrder order = turn_order(g, use.user);
