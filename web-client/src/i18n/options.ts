@@ -56,6 +56,10 @@ export const OPTION_TEXT: Readonly<Record<string, Readonly<Record<number, Tri>>>
   satyr_trickster: {
     1: { hans: '看牌堆顶 5 张', hant: '看牌堆頂 5 張', en: 'look at 5 cards' },
   },
+  ghost_ship: {
+    11: { hans: '弃掉 1 张牌', hant: '棄掉 1 張牌', en: 'loses a card' },
+    12: { hans: '摸 1 张牌', hant: '摸 1 張牌', en: 'draws a card' },
+  },
   wild_axes: {
     2: { hans: '往下家方向', hant: '往下家方向', en: 'to the next' },
     3: { hans: '往上家方向', hant: '往上家方向', en: 'to the previous' },

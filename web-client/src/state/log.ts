@@ -291,7 +291,8 @@ function write_more(out: Entry[], e: Event, after: Snapshot): void {
       add(out, 'sub', 'chat-bubble', 'log.named', { who: seat(e.seat), mark: { mark: e.value }, why: why(e.ability) });
       return;
     case K.CHOSE:
-      add(out, 'sub', 'check-mark', 'log.chose', { who: seat(e.seat), option: { option: e.value, of: e.ability }, why: why(e.ability) });
+      add(out, 'sub', 'check-mark', e.targets.length > 0 ? 'log.chose_on' : 'log.chose', {
+        on: { seats: e.targets }, who: seat(e.seat), option: { option: e.value, of: e.ability }, why: why(e.ability) });
       return;
     case K.LINKED:
       add(out, 'sub', 'linked-rings', 'log.linked', { who: seat(e.seat), on: seat(e.other), why: why(e.ability) });

@@ -238,3 +238,9 @@ describe('the last line', () => {
     }
   });
 });
+
+describe('a choice for others', () => {
+  it('names them and what was chosen', () => {
+    expect(say('en', { kind: K.CHOSE, seat: 1, ability: skill_no('ghost_ship'), value: 12, targets: [2] })).toEqual(['Axe chooses for Crystal Maiden: draws a card']);
+  });
+});

@@ -161,6 +161,7 @@ export const en_play = {
   'log.guessed_right': '{who} {who?guess|guesses} {mark}: {cards}, right',
   'log.guessed_wrong': '{who} {who?guess|guesses} {mark}: {cards}, wrong',
   'log.named': '{who} {who?name|names} {mark} ({why})',
+  'log.chose_on': '{who} {who?choose|chooses} for {on}: {option}',
   'log.chose': '{who} {who?choose|chooses} for {why}: {option}',
   'log.linked': '{who} and {on} now share one fate ({why})',
   'log.reward_draw': '{who} {who?take|takes} the kill reward: 2 cards',

@@ -163,6 +163,7 @@ export const hans_play = {
   'log.guessed_right': '{who} 猜{mark}：{cards}，猜中',
   'log.guessed_wrong': '{who} 猜{mark}：{cards}，没猜中',
   'log.named': '{who} 指定{mark}（{why}）',
+  'log.chose_on': '{who} 为 {on} 选择：{option}',
   'log.chose': '{who} 为 {why} 选择：{option}',
   'log.linked': '{who} 与 {on} 命运相连（{why}）',
   'log.reward_draw': '{who} 领击杀奖励：摸 2 张',

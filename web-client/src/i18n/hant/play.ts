@@ -163,6 +163,7 @@ export const hant_play = {
   'log.guessed_right': '{who} 猜{mark}：{cards}，猜中',
   'log.guessed_wrong': '{who} 猜{mark}：{cards}，沒猜中',
   'log.named': '{who} 指定{mark}（{why}）',
+  'log.chose_on': '{who} 為 {on} 選擇：{option}',
   'log.chose': '{who} 為 {why} 選擇：{option}',
   'log.linked': '{who} 與 {on} 命運相連（{why}）',
   'log.reward_draw': '{who} 領擊殺獎勵：摸 2 張',
