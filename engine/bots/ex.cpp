@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/bots/attack.hpp"
-#include "engine/bots/respond.hpp"
 
 namespace fate::bots {
 namespace {
