@@ -60,6 +60,7 @@ struct Conversion {
   bool (*when)(const Game&, Seat me) = nullptr;
   bool regarded = false;  // the cards ARE that type for other texts too, as long as `when` holds (R090)
   bool undodgeable_if_attacks = false;  // an attack made of attacks alone cannot be dodged (R090)
+  bool (*into)(const Game&, Seat me, CardType) = nullptr;  // instead of `as`: whatever it says yes to (R211)
 };
 
 // Something its bearer may do by itself: in his play phase, or as a cast in a casting phase.

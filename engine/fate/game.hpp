@@ -38,6 +38,7 @@ struct Character {
   std::uint8_t attacks_used = 0;
   std::uint8_t attack_bonus = 0;           // +X to the limit
   bool any_attacks = false;
+  FixedVec<CardType, 12> magic_used;       // kinds of it that the seat used in this character turn
   FixedVec<Status, 20> statuses;
   FixedVec<AbilityId, 24> used;            // limits exhausted
   // Cache: what acts for or on this seat now, in printed order: hero skills, equipment, statuses.

@@ -17,6 +17,12 @@ CardSet only_fitting(const CardSet& cards, FitsCard fits) {
 CardSet hand_cards(const Game& g, Seat s, FitsCard fits) { return only_fitting(set_of(g.hand(s)), fits); }
 CardSet cards_of(const Game& g, Seat s, FitsCard fits) { return only_fitting(own_cards(g, s), fits); }
 
+CardId worn_card(const Game& g, Seat s, CardType t, bool turned) {
+  for (const PlacedCard& p : g.zones.equipment[s])
+    if (type_of(p.card) == t && p.turned == turned) return p.card;
+  return CardId::none;
+}
+
 CardId only_card(const CardSet& set) {
   CardId card = CardId::none;
   set.each([&](CardId c) { card = c; });

@@ -22,6 +22,8 @@ inline bool own_play_phase(const Game& g, Seat s) { return g.phase == Phase::pla
 // Cards in hand, and in hand or worn (R076).
 CardSet hand_cards(const Game&, Seat, FitsCard = nullptr);
 CardSet cards_of(const Game&, Seat, FitsCard = nullptr);
+// The piece of equipment of this kind that it wears upright, or sideways; none if it does not.
+CardId worn_card(const Game&, Seat, CardType, bool turned);
 // The one card of a set; none if it is empty.
 CardId only_card(const CardSet&);
 

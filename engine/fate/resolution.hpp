@@ -70,6 +70,7 @@ struct Attack {
   bool undodgeable = false;  // no dodge window (R090)
   bool hit = false;
   Seat damaged = no_seat;  // who took damage of it, if anybody did
+  AbilityId owes{};  // what an ability of its target will bring when it is finished; none = nothing
 };
 
 struct Damage {

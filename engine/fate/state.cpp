@@ -192,6 +192,11 @@ void sit_after(Game& g, Seat s, Seat after) {
   g.derived_stale = true;
 }
 
+void remember_magic(Game& g, Seat s, CardType t) {
+  auto& used = g.at(s).magic_used;
+  if (g.phase > Phase::casting && kind_of(t) == CardKind::magic && !used.has(t) && !used.full()) used.push_back(t);
+}
+
 bool immune_to(const Game& g, Seat s, AbilityId why) {
   if (!has_status(g, s, ability(CardType::siren_song))) return false;
   if (is_skill(why)) return true;

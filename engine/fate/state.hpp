@@ -45,6 +45,8 @@ void reset_limits(Game&, Seat, UseLimit);
 void set_attacks_used(Game&, Seat, int count);
 void allow_any_attacks(Game&, Seat);  // for the rest of this character turn (R056)
 void allow_more_attacks(Game&, Seat, int more);  // the same, that many above the limit
+// Magic was used. A casting phase is no turn: what is used there is not remembered (R019, R211).
+void remember_magic(Game&, Seat, CardType);
 
 // Siren song: nothing of a skill or a hand card changes anything of this seat; equipment and basic rules do (R165).
 bool immune_to(const Game&, Seat, AbilityId why);

@@ -1,5 +1,6 @@
 #include "engine/fate/state_hash.hpp"
 
+#include "engine/fate/setup.hpp"
 #include "engine/kernel/hash.hpp"
 
 namespace fate {
@@ -128,6 +129,8 @@ std::uint64_t state_hash(const Game& g) {
   for (const Entry& e : g.stack) h.add(e.kind);
   add(h, g.question);
   if (g.starter != no_seat) add_sides(h, g);
+  if (in_play(g, SetId::sunrise))  // the only set with something that looks at it
+    for (int i = 0; i < g.seat_count; ++i) add_list(h, g.seats[i].magic_used);
   return h.value();
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/fate/distance.hpp"
+#include "engine/fate/state.hpp"
 #include "engine/fate/window.hpp"
 
 namespace fate {
@@ -57,6 +58,14 @@ void told_retarget(Game& g, const CardUse& use) {
     plain.option = use.option;
     text->targets(g, plain);
     if (!(use.aimed - plain.targets).empty()) told(g, use.user, *a, use.aimed);
+  }
+}
+
+void told_hand_limit(Game& g, Seat s) {
+  const int limit = hand_limit(g, s);
+  for (const Ability* a : g.at(s).abilities) {
+    const int more = a->mod.hand_limit != nullptr && own_skill(*a) ? a->mod.hand_limit(g, s) : 0;
+    if (more > 0 && hand_count(g, s) > limit - more) told(g, s, *a, {});
   }
 }
 

@@ -12,5 +12,7 @@ void told_modifier(Game&, const Ability&, Seat bearer, Seat other);
 void told_reach(Game&, const CardUse&, Seat target);
 // Skills without which the card could not be aimed so.
 void told_retarget(Game&, const CardUse&);
+// Skills without which the seat would have to discard more.
+void told_hand_limit(Game&, Seat);
 
 }  // namespace fate

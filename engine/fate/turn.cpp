@@ -9,6 +9,7 @@
 #include "engine/fate/monsters.hpp"
 #include "engine/fate/play_phase.hpp"
 #include "engine/fate/setup.hpp"
+#include "engine/fate/told.hpp"
 #include "engine/fate/window.hpp"
 
 namespace fate {
@@ -65,6 +66,7 @@ void clean_up(Game& g) {
       if (!lasts_a_round(c.statuses[k].ability)) end_status(g, s, c.statuses[k].ability);
     c.any_attacks = false;
     c.attack_bonus = 0;
+    c.magic_used.clear();
     set_attacks_used(g, s, 0);
     g.sits_after[i] = no_seat;
   }
@@ -108,6 +110,7 @@ Task<> state_judgment(Game& g, Seat s) {
 
 Task<> discard_phase(Game& g, Seat s) {
   begin_phase(g, s, Phase::discard);
+  told_hand_limit(g, s);
   const int surplus = hand_count(g, s) - hand_limit(g, s);
   if (surplus > 0) co_await discard_own_hand(g, s, surplus, ability(RuleId::hand_limit));
 }

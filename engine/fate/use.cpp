@@ -112,6 +112,7 @@ Task<> lay_down(Game& g, CardUse& use) {
   if (use.enhanced && use.rage_cost == 0) told_free_enhancement(g, use.user);
   if (is_skill(use.by)) count_use(g, use.user, use.by);
   told_use(g, use);
+  if (!use.played) remember_magic(g, use.user, use.face.type);
   const bool taxed =
       !use.played && is_attack(use.face.type) && !use.cards.empty() && has_status(g, use.user, frostbite);
   if (taxed) co_await pay_second_attack(g, use);

@@ -129,7 +129,8 @@ int add_ways(const Game& g, Question& q, Seat s, const Way& way) {
   int added = add_action(g, q, s, way, AbilityId::none, nullptr);
   for (const Ability* a : g.at(s).abilities) {
     for (const Conversion& c : a->conversions) {
-      if (c.count == 0 || c.as != way.as) continue;
+      const bool becomes = c.into == nullptr ? c.as == way.as : c.into(g, s, way.as);
+      if (c.count == 0 || !becomes) continue;
       if (way.verb == Verb::play ? !c.play : !c.use) continue;
       if (!may_use_skill(g, s, a->id) || (c.when != nullptr && !c.when(g, s))) continue;
       added += add_action(g, q, s, way, a->id, &c);

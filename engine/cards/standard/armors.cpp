@@ -37,9 +37,7 @@ Task<> cloak(Game& g, SkillUse& use, CardUse& magic) {
 // attack is cancelled, however many dodges it needs (R088), but not where only certain dodges count (R087). In your
 // play phase you may discard 1 hand card to turn it upright again (R186).
 CardId talisman_of(const Game& g, Seat s, bool turned) {
-  for (const PlacedCard& p : g.zones.equipment[s])
-    if (type_of(p.card) == CardType::talisman_of_evasion && p.turned == turned) return p.card;
-  return CardId::none;
+  return worn_card(g, s, CardType::talisman_of_evasion, turned);
 }
 
 bool evade_when(const Game& g, Seat me, const Attack& a) {
