@@ -58,11 +58,17 @@ struct Registry {
     add(daybreak::agility_heroes());
     add(jungle::monsters());
     add(ex::heroes());
+    add(sunrise::cards());
+    add(sunrise::armors());
+    add(sunrise::strength_heroes());
+    add(sunrise::intelligence_heroes());
+    add(sunrise::agility_heroes());
     add_statuses(standard::statuses());
     add_statuses(standard::card_statuses());
     add_statuses(dawn::statuses());
     add_statuses(daybreak::statuses());
     add_statuses(daybreak::card_statuses());
+    add_statuses(sunrise::statuses());
     add(identity_modes());
     add(rotation_modes());
     add(three_player_modes());
@@ -91,7 +97,8 @@ const ModeRules* rules_of(ModeId m) {
 }
 
 bool implemented(SetId s) {
-  return s == SetId::standard || s == SetId::dawn || s == SetId::jungle || s == SetId::daybreak || s == SetId::ex;
+  return s == SetId::standard || s == SetId::dawn || s == SetId::jungle || s == SetId::daybreak ||
+         s == SetId::sunrise || s == SetId::ex;
 }
 
 // A hero is in when all of its skills are.

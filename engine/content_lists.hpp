@@ -68,3 +68,14 @@ namespace fate::ex {
 std::span<const Ability> heroes();
 
 }  // namespace fate::ex
+
+namespace fate::sunrise {
+
+std::span<const CardText> cards();
+std::span<const Ability> armors();
+std::span<const Ability> strength_heroes();
+std::span<const Ability> intelligence_heroes();
+std::span<const Ability> agility_heroes();
+std::span<const Ability> statuses();
+
+}  // namespace fate::sunrise

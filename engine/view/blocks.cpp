@@ -228,7 +228,8 @@ Block unwanted(const Question& q, Seat s, CardId c) {
     ++ways;
     way = &a;
   }
-  if (ways == 0) return because(BlockReason::wrong_time, 0);
+  if (ways == 0)  // a demand that no card fits
+    return q.kind == QuestionKind::discard ? other_card(CardType::none) : because(BlockReason::wrong_time, 0);
   return ways == 1 && way->fits != nullptr && !way->fits(c) ? sifted(way->fits) : other_card(CardType::none);
 }
 

@@ -97,6 +97,22 @@ TEST_CASE("R004 with a further set one of its two hidden heroes is in as well, n
   }
 }
 
+TEST_CASE("R004 with Sunrise one of its two hidden heroes is in as well, never both", "[setup]") {
+  std::set<HeroId> seen;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    MatchConfig config = tests::config_of(find_mode("fate2_identity_8"));
+    config.sets = set_bit(SetId::sunrise);
+    int of_sunrise = 0;
+    for (const HeroId h : hidden_offered(*Match::start(config, tests::seed_of(seed)))) {
+      if (facts(h).set != SetId::sunrise) continue;
+      ++of_sunrise;
+      seen.insert(h);
+    }
+    CHECK(of_sunrise <= 1);
+  }
+  CHECK(seen == std::set<HeroId>{HeroId::dark_seer, HeroId::death_prophet});
+}
+
 TEST_CASE("R005, R006 each table deals its identities; a fate only where a neutral sits", "[setup]") {
   std::set<FateId> fates;
   for (const Table& table : tables) {

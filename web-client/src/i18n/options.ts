@@ -49,6 +49,11 @@ export const OPTION_TEXT: Readonly<Record<string, Readonly<Record<number, Tri>>>
   // Whom she chooses is the first of the two in turn order.
   qop_blink: { 0: { hans: '坐到所选角色与其下家之间', hant: '坐到所選角色與其下家之間', en: 'between the chosen one and the next' } },
   assassinate: { 1: { hans: '收回【暗杀】', hant: '收回【暗殺】', en: 'take Assassinate back' } },
+  sprint: {
+    1: { hans: '抵消攻击', hant: '抵消攻擊', en: 'cancel it' },
+    2: { hans: '伤害 +1，摸 4 张', hant: '傷害 +1，摸 4 張', en: '+1 damage, draw 4' },
+  },
+  vacuum: Object.fromEntries([2, 3, 4, 5, 6, 7, 8].map((n) => [n, { hans: `弃 ${n} 张`, hant: `棄 ${n} 張`, en: `${n} cards` }])),
   greed: {
     1: { hans: '2 张手牌（盲选）', hant: '2 張手牌（盲選）', en: '2 hand cards, unseen' },
     2: { hans: '1 张装备', hant: '1 張裝備', en: '1 equipment card' },
