@@ -35,6 +35,7 @@ int damage_points(const Situation& s, const AttackPlan& plan) {
   if (s.has_skill(s.me, SkillId::burning_spear) && s.mine().hp <= 2) ++points;
   if (s.status(s.me, ability(SkillId::bloodrage)) != nullptr) ++points;
   if (plan.by == ability(SkillId::liquid_fire)) ++points;
+  if (s.has_skill(s.me, SkillId::glaives_of_wisdom) && s.mine().rage >= 2) ++points;
   return points + strengthened(s, s.me);
 }
 
@@ -60,12 +61,13 @@ int value_with(const Situation& s, Seat target, const AttackPlan& plan, int poin
 
 int hit_percent(const Situation& s, Seat target, const AttackPlan& plan) {
   if (s.has_skill(target, SkillId::special_body) && s.at(target).hp <= 2) return 0;
+  if (s.has_skill(target, SkillId::meld) && s.mine().hand_count - 1 >= s.at(target).hand_count) return 0;
   if (s.wears(target, CardType::talisman_of_evasion) && s.upright[target]) return 5;
   if (plan.undodgeable) return 100;
   const int hand = std::min<int>(s.at(target).hand_count, static_cast<int>(std::size(no_dodge)) - 1);
   int one = 100 - no_dodge[hand];      // chance of at least one dodge
   if (s.wears(target, CardType::lothars_edge) || s.has_skill(target, SkillId::blink) ||
-      s.has_skill(target, SkillId::waveform))
+      s.has_skill(target, SkillId::waveform) || s.has_skill(target, SkillId::sprint))
     one = std::min(95, 2 * one);
   if (s.has_skill(s.me, SkillId::blade_dance)) one = one / 3;
   const int need = dodges_needed(s, target);
@@ -80,7 +82,9 @@ int attack_value(const Situation& s, Seat target, const AttackPlan& plan) {
 
 int attack_cards(const Situation& s) {
   const auto& hand = s.mine().hand;
-  return static_cast<int>(std::count_if(hand.begin(), hand.end(), [](CardId c) { return is_attack_type(type_of(c)); }));
+  const bool any_black = s.has_skill(s.me, SkillId::marksmanship);
+  return static_cast<int>(std::count_if(
+      hand.begin(), hand.end(), [&](CardId c) { return is_attack_type(type_of(c)) || (any_black && black(c)); }));
 }
 
 int attacks_left(const Situation& s) {

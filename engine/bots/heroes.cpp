@@ -53,6 +53,15 @@ int rank(HeroId h) {
     case H::queen_of_pain: return 72;
     case H::ancient_apparition: return 52;
     case H::luna: return 66;
+    case H::alchemist: return 76;
+    case H::slardar: return 78;
+    case H::silencer: return 66;
+    case H::zeus: return 66;
+    case H::dark_seer: return 72;
+    case H::death_prophet: return 66;
+    case H::drow_ranger: return 68;
+    case H::templar_assassin: return 76;
+    case H::broodmother: return 68;
     default: {
       // Unknown ones by what is printed.
       const HeroFacts& f = facts(h);

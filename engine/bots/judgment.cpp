@@ -17,6 +17,7 @@ int red_gladness(const Situation& s, Seat judge, AbilityId why) {
         innermost(s, is(CardType::blade_mail) ? ResolutionKind::damage : ResolutionKind::attack);
     return r == nullptr ? 0 : gladness(s, r->user, {.damage = 4});
   }
+  if (is(SkillId::static_field)) return gladness(s, judge, {.rage = 2});
   if (is(SkillId::warpath)) return gladness(s, judge, {.tempo = 10});
   if (is(SkillId::suicide)) return gladness(s, judge, {.damage = 8});
   // Black adds a point of damage, or lets the attack pass at all; of the walrus' punch red adds one.

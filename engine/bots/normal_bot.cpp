@@ -9,6 +9,7 @@
 #include "engine/bots/play.hpp"
 #include "engine/bots/random_bot.hpp"
 #include "engine/bots/respond.hpp"
+#include "engine/bots/sunrise.hpp"
 
 namespace fate::bots {
 namespace {
@@ -47,7 +48,7 @@ void NormalBot::refresh_beliefs(const view::TableView& t) {
 Proposal NormalBot::propose(const Situation& s, int index) {
   Proposal special;
   if (propose_dawn(s, index, special) || propose_jungle(s, index, special) || propose_daybreak(s, index, special) ||
-      propose_ex(s, index, special))
+      propose_sunrise(s, index, special) || propose_ex(s, index, special))
     return special;
   switch (s.question.kind) {
     case QuestionKind::choose_hero:

@@ -24,6 +24,7 @@ int expected_damage(const Situation& s) {
   if (s.status(by, ability(SkillId::bloodrage)) != nullptr) ++points;
   if (const Status* st = s.status(by, ability(CardType::gods_strength))) points += st->param;
   if (s.has_skill(by, SkillId::burning_spear) && s.at(by).hp <= 2) ++points;
+  if (s.has_skill(by, SkillId::glaives_of_wisdom) && s.at(by).rage >= 2) ++points;
   if (attack == nullptr) return points;
   if (attack->ability == ability(SkillId::liquid_fire)) ++points;
   const bool black = attack->card_count > 0 && colour_of(attack->cards[0]) == Colour::black;
