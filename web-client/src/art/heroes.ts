@@ -50,6 +50,15 @@ export const HERO_ART: Record<string, Medallion> = {
   sven: ['two-handed-sword', '#9fc0f0', '#1f3566'],
   kunkka: ['pirate-captain', '#8fdcc9', '#17465a'],
   windrunner: ['robin-hood-hat', '#b9e694', '#26501f'],
+  alchemist: ['erlenmeyer', '#d8e07a', '#4a4a14'],
+  slardar: ['fish-monster', '#8fd9e8', '#17465c'],
+  silencer: ['spiked-halo', '#d9b8ff', '#43256b'],
+  zeus: ['zeus-sword', '#ffe08a', '#24447a'],
+  dark_seer: ['cowled', '#b9a6ff', '#2c2266'],
+  death_prophet: ['female-vampire', '#a9e6b4', '#1d4a3c'],
+  drow_ranger: ['archer', '#9fd4ff', '#1c3f66'],
+  templar_assassin: ['crystal-eye', '#f0a6e0', '#5a2058'],
+  broodmother: ['spider-face', '#e08f7a', '#4a1a1a'],
 };
 
 // A hero that has no medallion of its own yet wears the sign of its attribute.
@@ -86,4 +95,9 @@ export const SKILL_ICON: Record<string, string> = {
   ice_blast: 'frozen-ring', eclipse: 'eclipse', moon_glaives: 'chakram',
   great_cleave: 'sword-slice', gods_strength_skill: 'muscle-up', x_marks_the_spot: 'treasure-map', ghost_ship: 'galleon',
   tidebringer: 'high-tide', shackleshot: 'chained-arrow-heads', windrun: 'wind-hole', focus_fire: 'arrow-cluster',
+  unstable_concoction: 'bubbling-flask', chemical_rage: 'angry-eyes', sprint: 'sprint', slithereen_crush: 'trident',
+  curse_of_the_silent: 'silenced', glaives_of_wisdom: 'glaive', last_word: 'scroll-quill', static_field: 'lightning-arc',
+  thundergods_wrath: 'lightning-storm', vacuum: 'vortex', wall_of_replica: 'mirror-mirror', carrion_swarm: 'swamp-bat',
+  evil_spirit: 'ghost', exorcism: 'floating-ghost', frost_arrows: 'frozen-arrow', power_shot: 'striking-arrows',
+  marksmanship: 'bowman', meld: 'hidden', psi_blades: 'psychic-waves', spin_web: 'spider-web', insatiable_hunger: 'meal',
 };

@@ -44,11 +44,16 @@ export function price_of(q: Question): number {
     case 'lunar_arrow':
     case 'plasma_field':
     case 'dark_troll_warlord':
+    case 'curse_of_the_silent':
+    case 'thundergods_wrath':
       return q.kind === Kind.DISCARD ? 1 : 0;
     default:
       return 0;
   }
 }
+
+// Whether the card to be discarded must be magic.
+export const magic_asked = (q: Question): boolean => ids(q.ability) === 'curse_of_the_silent';
 
 const suits = ['spade', 'heart', 'club', 'diamond'];
 
@@ -59,6 +64,7 @@ export function marks_asked(log: readonly Entry[], q: Question): number[] {
     const mark = log.findLast((e) => e.key === 'log.named')?.args['mark'];
     return typeof mark === 'object' && 'mark' in mark ? [mark.mark] : [];
   }
+  if (id === 'thundergods_wrath') return [12];
   if (id !== 'plasma_field') return [];
   // Suits that its price did not have.
   const start = log.findLastIndex((e) => e.key.startsWith('log.skill') && same_ability(e.args['what'], q.ability));

@@ -10,7 +10,7 @@ import { Action_Verb, Block_Reason, Question_Kind as Kind, Resolution_Kind, type
 import { action_label, option_text, takes_of_another } from './answers';
 import { whose } from '../state/suggest';
 import type { Shown } from './inspect.svelte';
-import { attack_on, cause_of, dodge_count, dying_of, marks_asked, price_of } from './price';
+import { attack_on, cause_of, dodge_count, dying_of, magic_asked, marks_asked, price_of } from './price';
 import { roles_of, type Roles } from './roles';
 import { suits_text } from './card_reason';
 import { standing_words } from './seat_words';
@@ -142,6 +142,7 @@ function discard_title(q: Question, a: Action | undefined): Rich[] {
   const marks = marks_asked(session.log, q);
   const n = a?.minCards || q.amount || 1;
   if (price_of(q) === 0) return counted(q, a, 'q.discard', 'q.discard_range', 'cards');
+  if (magic_asked(q)) return rich('q.discard_magic', { n, what: subject(q) });
   if (marks.length === 1) return rich('q.discard_of', { n, mark: em(t_or_none(`mark.${marks[0]}`)), what: subject(q) });
   return rich('q.discard_for', { n, what: subject(q) });
 }

@@ -33,6 +33,7 @@ export const en_play = {
   'q.discard': 'Discard {n} {n|card|cards}',
   'q.discard_range': 'Discard {min} to {max} cards',
   'q.discard_of': 'Discard {n} {mark} {n|card|cards} for {what}?',
+  'q.discard_magic': 'Discard {n} magic {n|card|cards} for {what}?',
   'q.discard_for': 'Discard {n} {n|card|cards} for {what}?',
   'q.suits_left': 'only {suits}',
   'q.no_card_fits': 'You have no such card',

@@ -35,6 +35,7 @@ export const hans_play = {
   'q.discard': '弃 {n} 张牌',
   'q.discard_range': '弃 {min} 到 {max} 张牌',
   'q.discard_of': '要为【{what}】弃 {n} 张{mark}牌吗？',
+  'q.discard_magic': '要为【{what}】弃 {n} 张魔法牌吗？',
   'q.discard_for': '要为【{what}】弃 {n} 张牌吗？',
   'q.suits_left': '仅限 {suits}',
   'q.no_card_fits': '你没有符合的牌',

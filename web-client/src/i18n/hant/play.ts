@@ -35,6 +35,7 @@ export const hant_play = {
   'q.discard': '棄 {n} 張牌',
   'q.discard_range': '棄 {min} 到 {max} 張牌',
   'q.discard_of': '要為【{what}】棄 {n} 張{mark}牌嗎？',
+  'q.discard_magic': '要為【{what}】棄 {n} 張魔法牌嗎？',
   'q.discard_for': '要為【{what}】棄 {n} 張牌嗎？',
   'q.suits_left': '僅限 {suits}',
   'q.no_card_fits': '你沒有符合的牌',
