@@ -43,10 +43,10 @@ export const paces: readonly Preset[] = ['quick', 'usual', 'calm'];
 export type RoomPreset = Preset | 'first';
 export const preset_names: readonly RoomPreset[] = ['first', 'quick', 'usual', 'calm'];
 
-// What choosing one changes. Who leaves the first match behind gets bots that play as well as they can.
+// What choosing one changes. Who leaves the first match behind, with whatever sets, gets bots that play as well as they can.
 export function preset_changes(v: SettingsDraft, p: RoomPreset): Partial<SettingsDraft> {
   if (p === 'first') return { ...presets.calm, botLevel: Level.EASY, sets: [], allHeroes: false };
-  return { ...presets[p], ...(preset_of(v) === 'first' ? { botLevel: Level.NORMAL } : {}) };
+  return { ...presets[p], ...(pace_of(v) === 'calm' && v.botLevel === Level.EASY ? { botLevel: Level.NORMAL } : {}) };
 }
 
 const pace_of = (v: Times): Preset | 'own' =>

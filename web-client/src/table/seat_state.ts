@@ -1,7 +1,7 @@
 // How a seat looks at the moment: asked for, pointed at, dying, in turn. The stronger state wins.
 import { action_at, click_seat, matching } from '../state/interaction';
 import { card_type } from '../catalog/catalog';
-import { Block_Reason, Question_Kind, Resolution_Kind, type Block, type Question, type Resolution, type Snapshot } from '../state/wire';
+import { Action_Verb as Verb, Block_Reason, Question_Kind, Resolution_Kind, type Block, type Question, type Resolution, type Snapshot } from '../state/wire';
 import type { Selection } from '../state/interaction';
 
 export type Choice = 'plain' | 'legal' | 'chosen' | 'blocked';
@@ -60,8 +60,10 @@ export function missing_hp(s: Snapshot, seat: number): number {
   return dying ? Math.max(1, 1 - (s.seats[seat - 1]?.hp ?? 0)) : 0;
 }
 
-// The reason that fits what is being chosen: a range only stops attacks.
-function reason_for(q: Question, seat: number): Block | null {
+// The reason that fits what is being chosen: a range only stops attacks, and monsters are no use of a card (R289).
+function reason_for(q: Question, s: Selection, seat: number): Block | null {
+  const verb = action_at(q, matching(q, s)[0] ?? 0)?.verb;
+  if (verb === Verb.KILL || verb === Verb.PLACE) return null;
   const about = q.blocks.filter((b) => b.seat === seat);
   return about.find((b) => b.reason !== Block_Reason.OUT_OF_RANGE) ?? about[0] ?? null;
 }
@@ -95,7 +97,7 @@ export function seat_states(s: Snapshot, q: Question | null, active: boolean, se
       dying: missing_hp(s, seat),
       aim: aim && aim.targets.includes(seat) && aim.user !== seat ? aim : null,
       part: aim ? part_of(s, aim, now, seat) : 'none',
-      reason: blocked && q ? reason_for(q, seat) : null,
+      reason: blocked && q ? reason_for(q, selection, seat) : null,
     };
   });
 }

@@ -4,13 +4,14 @@ import { create } from '@bufbuild/protobuf';
 import { flushSync, mount, unmount } from 'svelte';
 import { session } from '../../src/app/session.svelte';
 import { language, type Lang } from '../../src/i18n/index.svelte';
-import { click_card, click_seat, nothing } from '../../src/state/interaction';
+import { click_card, click_seat, nothing, variant_of, type Variant } from '../../src/state/interaction';
 import { extend } from '../../src/state/log';
 import { Action_Verb as V, Event_Kind as K, Question_Kind as Q, ServerMessageSchema, Zone, type SeatView } from '../../src/state/wire';
 import { sentence_of } from '../../src/table/log_words';
 import Monsters from '../../src/table/Monsters.svelte';
 import { monsters_of } from '../../src/table/placed';
 import { plain, question_title } from '../../src/table/question_text';
+import { seat_states } from '../../src/table/seat_state';
 import { monsters_text, sentence } from '../../src/table/seat_words';
 import { action, card_no, event, hero_no, laid, question, room, seat, snapshot, type EventInit } from '../fixture/build';
 
@@ -108,4 +109,19 @@ describe('a monster', () => {
     const s = click_seat(q, click_card(q, nothing, dodge), 2);
     expect(plain(question_title(q, s))).toBe('Kill a monster on Lina?');
   });
+});
+
+it('a range says nothing about killing a monster', () => {
+  const card = card_no('normal_attack S3');
+  const q = question({
+    kind: Q.PLAY, asked: [1], mine: true, mayPass: true,
+    actions: [
+      action({ verb: V.USE, cardType: 1, cards: [card], minCards: 1, maxCards: 1, targets: [2], minTargets: 1, maxTargets: 1 }),
+      action({ verb: V.KILL, ability: kill, cards: [card], minCards: 1, maxCards: 1, targets: [2], minTargets: 1, maxTargets: 1 }),
+    ],
+    blocks: [{ $typeName: 'fate.v1.Block', card: 0, seat: 3, ability: 0, reason: 1, cause: 0, value: 3, value2: 2, ruling: 58 }],
+  });
+  const reason = (variant: Variant) => seat_states(session.table!, q, true, { ...nothing, cards: [card], variant })[2]!.reason?.ruling;
+  expect(reason(variant_of(q.actions[0]!))).toBe(58);
+  expect(reason(variant_of(q.actions[1]!))).toBeUndefined();
 });

@@ -61,6 +61,9 @@ describe('the options of a room', () => {
     expect(d).toMatchObject({ botLevel: Level.NORMAL, bannedHeroes: [3], name: 'Inn' });
     const first = { ...d, ...preset_changes({ ...d, sets: ['origins'] }, 'first') };
     expect(first).toMatchObject({ ...presets.calm, botLevel: Level.EASY, sets: [], allHeroes: false });
+    // The easy bots of a first match go with its pace, whatever sets were chosen meanwhile.
+    const with_sets = { ...d, ...preset_changes(d, 'first'), sets: ['dawn'] };
+    expect({ ...with_sets, ...preset_changes(with_sets, 'quick') }.botLevel).toBe(Level.NORMAL);
     // Bots that were made easy by hand stay so at any pace.
     const easy = { ...d, ...presets.quick, botLevel: Level.EASY };
     expect({ ...easy, ...preset_changes(easy, 'usual') }.botLevel).toBe(Level.EASY);

@@ -86,7 +86,7 @@ export const en_play = {
   'a.discard': 'Discard',
   'a.choose': 'Confirm',
   'a.place': 'Lay face down',
-  'a.kill': 'Kill',
+  'a.kill': 'Kill a monster',
   'a.reveal': 'Reveal',
   'a.dispel': 'Dispel',
   'a.dodge': 'Dodge',
