@@ -8,6 +8,7 @@ import { fill, owner_of, you_word } from '../i18n/template';
 import { action_at, complete, lights, matching, undecided, wanted_by, type Selection } from '../state/interaction';
 import { Action_Verb, Block_Reason, Question_Kind as Kind, Resolution_Kind, type Action, type Question, type Resolution } from '../state/wire';
 import { action_label, option_text, takes_of_another } from './answers';
+import { option_words } from './option_words';
 import { whose } from '../state/suggest';
 import type { Shown } from './inspect.svelte';
 import { attack_on, cause_of, dodge_count, dying_of, magic_asked, marks_asked, price_of } from './price';
@@ -219,12 +220,18 @@ function default_words(q: Question, a: Action, s: Selection): string {
   return action_label(q, a, { ...s, cards: [], targets: [] });
 }
 
+// Which way a card goes that goes either way, as long as it stands.
+const way_note = (a: Action): Rich[] => {
+  const words = a.cardType > 0 ? option_words(1000 + a.cardType, a.option) : '';
+  return words ? [{ em: words }] : [];
+};
+
 function own_notes(q: Question, s: Selection): Rich[] {
   const a = matching(q, s).map((i) => action_at(q, i)!)[0];
   const started = s.variant !== null || s.cards.length + s.targets.length > 0;
   if (started && undecided(q, s)) return [t('q.what_on_sub')];
   if (q.kind === Kind.REACT) return [...trigger_note(session.table?.stack ?? []), ...rule_note(a?.ability || q.ability, q.ability > 0 || started), ...(a && started ? action_notes(q, a) : [])];
-  if (started && a && (q.kind === Kind.PLAY || q.kind === Kind.CAST)) return action_notes(q, a);
+  if (started && a && (q.kind === Kind.PLAY || q.kind === Kind.CAST)) return [...way_note(a), ...action_notes(q, a)];
   const me = seat_view(session.my_seat);
   switch (q.kind) {
     case Kind.CAST:

@@ -38,6 +38,18 @@ const coil = (option: number) => action({ verb: V.SKILL, ability: skill_no('deat
 const disarm = (option: number) => action({ verb: V.USE, cardType: type_no('disarm'), option, cards: [card_no('disarm C6')], ...one, ...on(2, 3) });
 const playing = () => mine({ kind: Q.PLAY, actions: [disarm(0), disarm(1), coil(1), coil(2)] });
 
+describe('a card that goes either way round the table', () => {
+  const axes = card_no('wild_axes');
+  const round = (option: number) => action({ verb: V.USE, cardType: type_no('wild_axes'), option, cards: [axes], ...one, ...on(2, 3) });
+
+  it('says which way it goes as it stands', () => {
+    const q = mine({ kind: Q.PLAY, actions: [round(2), round(3)] });
+    const s = { ...nothing, cards: [axes], targets: [2] };
+    expect(notes(q, s)).toContain('to the next');
+    expect(notes(q, choose_variant(q, s, variant_of(q.actions[1]!)))).toContain('to the previous');
+  });
+});
+
 describe('a card chosen before anything else', () => {
   const greed = card_no('greed C7');
   const as_chakra = action({ verb: V.USE, ability: skill_no('chakra_magic'), cardType: type_no('chakra'), cards: [greed], ...one, ...on(2, 3) });
